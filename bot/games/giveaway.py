@@ -56,7 +56,10 @@ def given_away(asked: Position, asker: Asker, games: Iterable[Running]) -> Runni
 
 
 def in_play(game: State) -> InPlay:
-    """Return what players are solving in a game that is not over."""
+    """Return what players are solving in a game that is not over: the chip that is up, or all that may be next.
+
+    So it is with a solo game before *Go*, too: its player sees the board and could study each chip before the sand runs.
+    """
     if isinstance(game, Match) and game.awaits_step:
         here, chips = game.round.start.with_target(None), (game.round.target, *game.pile)
         return InPlay(here, chips, game.rules.ricochet, hides_robots=True)

@@ -48,7 +48,7 @@ def _wait_in_solo(game: SoloGame, player: Player) -> Wait:
     del player
     if game.is_chip_up:
         return Wait("chip", game.deadline)
-    return Wait("go" if game.is_ready else "next")
+    return Wait("first" if game.is_ready else "next")
 
 
 KINDS: dict[str, GameKind] = {

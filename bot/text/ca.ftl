@@ -2047,6 +2047,7 @@ my-games-line = { $kind ->
     [better] tens { $moves } moviments; menys compten fins a les { $until }
     [chip] **resol la fitxa abans de les { $until }**
     [next] t’espera la pròxima fitxa
+    [first] prem **Ja** per a la primera fitxa
     [go] prem **Ja** per engegar el rellotge
    *[none] res a fer ara mateix
 }

@@ -2021,6 +2021,7 @@ my-games-line = { $kind ->
     [better] du hast { $moves } Züge; weniger zählen bis { $until }
     [chip] **löse den Chip bis { $until }**
     [next] der nächste Chip wartet auf dich
+    [first] drück **Los** für den ersten Chip
     [go] drück **Los**, dann läuft die Uhr
    *[none] gerade nichts zu tun
 }

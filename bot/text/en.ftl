@@ -2033,6 +2033,7 @@ my-games-line = { $kind ->
     [better] you have { $moves } moves; fewer count until { $until }
     [chip] **solve the chip by { $until }**
     [next] the next chip waits for you
+    [first] press **Go** for the first chip
     [go] press **Go** to start the clock
    *[none] nothing to do right now
 }

@@ -2047,6 +2047,7 @@ my-games-line = { $kind ->
     [better] tienes { $moves } movimientos; menos cuentan hasta las { $until }
     [chip] **resuelve la ficha antes de las { $until }**
     [next] te espera la próxima ficha
+    [first] pulsa **Ya** para la primera ficha
     [go] pulsa **Ya** para poner en marcha el reloj
    *[none] nada que hacer ahora mismo
 }

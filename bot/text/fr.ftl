@@ -1659,8 +1659,8 @@ solo-option-hourglasses = { $hourglasses ->
 solo-option-practice = entraînement (plateau choisi)
 solo-title = ### 🧩 Solo
 # $hourglasses: solo-option-hourglasses
-solo-ready = Résous chacune des 17 tuiles avant que le sablier s’écoule : { $hourglasses }. Toute solution compte, quelle que soit sa longueur ; avec plus de tuiles face visible que face cachée à la fin, tu gagnes.
-    -# Appuie sur **Partez** : la première tuile est retournée, et le sablier coule.
+solo-ready = Résous chacune des 17 tuiles avant que le sablier s’écoule : { $hourglasses }. Toute solution compte, quelle que soit sa longueur ; avec plus de tuiles face visible que face cachée à la fin, tu gagnes.
+    -# Appuie sur **Partez** : la première tuile est retournée, et le sablier coule.
 solo-headline = ### Tuile { $number } sur 17 : { $target } en { $cell }
 solo-task = { $robot ->
     [any] Amènes-y **n’importe quel robot**
@@ -2050,6 +2050,7 @@ my-games-line = { $kind ->
     [better] tu as { $moves } mouvements ; moins compte jusqu’à { $until }
     [chip] **résous la tuile avant { $until }**
     [next] la prochaine tuile t’attend
+    [first] appuie sur **Partez** pour la première tuile
     [go] appuie sur **Partez** pour lancer le chronomètre
    *[none] rien à faire en ce moment
 }

@@ -2019,6 +2019,7 @@ my-games-line = { $kind ->
     [better] je hebt { $moves } zetten; minder telt tot { $until }
     [chip] **los de chip op voor { $until }**
     [next] de volgende chip wacht op je
+    [first] druk op **Start** voor de eerste chip
     [go] druk op **Start** om de klok te starten
    *[none] nu niets te doen
 }

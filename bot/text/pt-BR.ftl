@@ -2047,6 +2047,7 @@ my-games-line = { $kind ->
     [better] você tem { $moves } movimentos; menos conta até { $until }
     [chip] **resolva a ficha até { $until }**
     [next] a próxima ficha espera por você
+    [first] aperte **Já** para a primeira ficha
     [go] aperte **Já** para começar
    *[none] nada a fazer agora
 }

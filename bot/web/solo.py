@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.actions import Actor
-from bot.actions.solo import begin_private, command_of, end_command, execute
+from bot.actions.solo import begin_private, command_of, end_command, execute, out_of_round
 from bot.cards.solo import SoloAction, attempt_failed
 from bot.games.solo import LiveSolo
 from bot.store import NO_SERVER
@@ -56,6 +56,8 @@ class SoloSubject(LiveSubject[LiveSolo]):
         if asked.what == END and (live := self.live) and str(live.game_id) == asked.game:
             await execute(live, actor, end_command(live, actor))
             return ""
+        if (live := self.live) and str(live.game_id) == asked.game and live.state.round.number != asked.round:
+            raise out_of_round(live.state, asked.round)
         live, moves = self.asked_in(asked, Problem.SOLO_CHIP_OVER)
         player = actor.player
         if asked.what == "show":

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from engine.setup import Setup
 from tests.bot.commands.test_anywhere import check_answers, places, use
-from tests.bot.games.solo.play import begin_alone, chip_cards, newest, state
+from tests.bot.games.solo.play import begin_alone, chip_cards, newest, press_go, state
 from tests.bot.world import EASY, World, answer, buttons_of, confirm, news, parts, press, said, text_of
 
 DAY = 86400.0
@@ -100,7 +100,7 @@ async def test_a_solo_game_is_played_again_by_the_same_rules_on_another_board(wo
     ada, ben = world.players("ada", "ben")
     await solo_ended(world, ada)
     before = newest(world.channel)
-    await ben.click(before, label=AGAIN)
+    await press_go(ben, world.channel, await ben.click(before, label=AGAIN))
     game = state(world, world.channel, ben)
     assert (game.hourglasses, game.rules.edition.value, game.practice) == (2, "1999", False)
     assert len(chip_cards(world.channel)) == 2
@@ -112,6 +112,7 @@ async def test_a_private_game_is_played_again_in_private(world: World) -> None:
     begun = await begin_alone(ada, world.channel, private=True)
     over = await confirm(ada, await press(ada, begun, "Give up this chip", "End game"))
     again = await press(ada, over, AGAIN)
+    await press(ada, again, "Go")
     assert "Chip 1 of 17" in said(again)
     assert answer(again).id != answer(over).id
     assert "The game was cancelled" in said(over), "how the last one went stays"
@@ -121,7 +122,8 @@ async def test_a_private_game_is_played_again_in_private(world: World) -> None:
 async def test_a_solo_game_is_played_again_where_the_bot_is_no_member(world: World) -> None:
     person, channel = places(world)["server"]
     begun = await use(world, person, channel, "ricochet solo")
-    over = await confirm(person, await press(person, begun, "Give up this chip", "End game"))
+    over = await confirm(person, await press(person, begun, "Go", "Give up this chip", "End game"))
     before = len(world.env.http_requests)
-    assert "Chip 1 of 17" in said(await press(person, over, AGAIN))
+    again = await press(person, over, AGAIN)
+    assert "Chip 1 of 17" in said(await press(person, again, "Go"))
     check_answers(world, before)

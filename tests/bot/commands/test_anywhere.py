@@ -112,6 +112,7 @@ async def test_a_solo_game_is_played_by_answers_alone(world: World, place: str) 
     before = len(world.env.http_requests)
     elsewhere = world.guild.id if place == "server" else NO_SERVER
     assert world.bot.games.solo_of(channel.id, person.id).place == Place(NO_SERVER, channel.id, elsewhere)  # type: ignore[union-attr]
+    await press(person, begun, "Go")
     await show(person, answer(begun), "R-up R-left")
     await show(person, answer(begun), SOLUTION)
     assert "face up" in said(begun)
@@ -129,7 +130,7 @@ async def test_a_solo_game_is_played_by_answers_alone(world: World, place: str) 
 
 async def test_a_solo_game_goes_on_after_a_restart_though_the_server_does_not_have_the_bot(world: World) -> None:
     person, channel = places(world)["server"]
-    await use(world, person, channel, "ricochet solo")
+    await press(person, await use(world, person, channel, "ricochet solo"), "Go")
     await world.stop_bot()
     await world.start_bot()
     again = await use(world, person, channel, "ricochet solo")

@@ -299,6 +299,15 @@ async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(worl
     assert [stored.game_id for stored in await world.bot.store.running()] == [meanwhile[0].result().game_id]
 
 
+async def test_a_solo_game_that_waits_for_go_goes_with_its_player(world: World) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    await forget(world, "ada")
+    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
+    assert await world.bot.store.running() == []
+    assert str(ada.id) not in everything(world)
+
+
 async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY, chips=2)

@@ -87,7 +87,7 @@ async def test_so_it_is_with_each_kind_of_game(world: World, kind: str) -> None:
     ada, ben = world.guild.add_member(user), world.player("ben")
     there, (ada_there,) = another_server(world, user)
     await solver_ready(world)
-    await ada.slash(world.channel, f"ricochet {kind}")
+    await (begin_alone(ada, world.channel) if kind == "solo" else ada.slash(world.channel, f"ricochet {kind}"))
     game = world.bot.games.find(kind, world.channel.id, None if kind == "race" else ada.id)
     assert game is not None
     position = game.state.position

@@ -46,7 +46,7 @@ async def test_other_games_are_opened_from_the_empty_page_of_a_match(ada: AtTheB
     for label, game, shows in (
         ("local-button-tutorial", "tutorial", "#finish"),
         ("web-subject-rush", "rush", f"#lead button:has-text('{say('button-rush-go')}')"),
-        ("button-first-solo", "solo", "#finish"),
+        ("button-first-solo", "solo", f"#lead button:has-text('{say('button-rush-go')}')"),
     ):
         await board.locator("#game").select_option("match")
         await board.get_by_role("button", name=say(label), exact=True).click()
@@ -86,11 +86,12 @@ async def test_the_tutorial_on_the_page_ends_with_a_first_match(ada: AtTheBoard)
 async def test_the_card_of_a_solo_game_in_direct_messages_opens_the_board_of_its_player_alone(ada: AtTheBoard) -> None:
     await ada.person.act_as(say("local-direct-messages", player="Ada"))
     await ada.person.send("/ricochet solo")
-    await expect(ada.person.message("Chip 1")).not_to_have_count(0)
+    await expect(ada.person.message("Press Go")).not_to_have_count(0)
     async with ada.person.page.context.expect_page() as opened:
         await ada.person.page.get_by_role("link", name=say("web-open")).last.click()
     board = await opened.value
     await expect(board.locator("#game")).to_have_value("solo")
+    await board.get_by_role("button", name=say("button-rush-go")).click()
     await expect(board.locator("#finish")).to_be_visible()
     await expect(board.locator("#seat option")).to_have_text([say("web-watch"), "Ada"])
     await expect(board.locator("#game option")).to_have_count(5)

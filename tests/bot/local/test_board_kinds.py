@@ -30,6 +30,8 @@ async def stop(ada: AtTheBoard, key: str) -> None:
 
 async def test_chips_of_a_solo_game_are_solved_by_keys_and_buttons(ada: AtTheBoard) -> None:
     await choose(ada, "solo", "/ricochet solo")
+    await ada.board.get_by_role("button", name=say("button-rush-go")).click()
+    await expect(ada.board.locator("#headline")).to_contain_text("Chip 1")
     position = await current(ada.board)
     moves = solution_of(position)
     await ada.type_keys(moves)
@@ -54,6 +56,7 @@ async def test_the_card_of_a_solo_game_opens_its_own_board_as_its_player(ada: At
         await link.click()
     board = await opened.value
     await expect(board.locator("#game")).to_have_value("solo")
+    await board.get_by_role("button", name=say("button-rush-go")).click()
     await expect(board.locator("#headline")).to_contain_text("Chip 1")
     await expect(board.locator("#finish")).to_be_visible()
 

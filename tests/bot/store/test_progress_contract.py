@@ -13,8 +13,9 @@ from engine.pieces import TARGETS
 from engine.position import Position
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
-from engine.solo import ChipSolved, SoloEnded, start_solo
+from engine.solo import ChipSolved, SoloEnded
 from tests.bot.store.events import best, moves
+from tests.engine.solo_games import begin_alone
 
 ADA, BEN = 7, 8
 HERE, ELSEWHERE = 10, 20
@@ -40,7 +41,7 @@ async def match(store: Store, opening: tuple[Event, ...], guild_id: int, rounds:
 async def solo(store: Store, guild_id: int, seconds: float, length: int, fewest: int) -> None:
     """A chip that Ada turned up alone after so many seconds."""
     random = Random(1)
-    began = start_solo(RULES_2013, draw_setup(RULES_2013, random), ADA, START - 500, random)
+    began = begin_alone(RULES_2013, draw_setup(RULES_2013, random), ADA, START - 500, random)
     solved = ChipSolved(START - 500 + seconds, moves(length))
     ended = SoloEnded(START - 400, stopped=True)
     await store.begin(Place(guild_id, 5), [*began, solved, best(1, fewest), ended])

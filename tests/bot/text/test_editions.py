@@ -25,10 +25,11 @@ from engine.race import Race, replay_race
 from engine.race_play import start_race
 from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
 from engine.setup import Setup, draw_setup
-from engine.solo import SoloGame, replay_solo, start_solo
+from engine.solo import SoloGame, replay_solo
 from engine.study import Study
 from tests.bot.commands.test_language import choose, speak
 from tests.bot.world import HOURGLASS, World, buttons_of, said, text_of
+from tests.engine.solo_games import begin_alone
 
 DE = Texts.of("de")
 ADA = 101
@@ -50,7 +51,7 @@ def race_of(rules: Rules) -> Race:
 
 
 def solo_of(rules: Rules) -> SoloGame:
-    return replay_solo(start_solo(rules, vortex_first(rules), ADA, 0, Random(1)))
+    return replay_solo(begin_alone(rules, vortex_first(rules), ADA, 0, Random(1)))
 
 
 def study_of(rules: Rules) -> Study:

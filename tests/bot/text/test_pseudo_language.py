@@ -148,6 +148,8 @@ async def test_a_solo_game(world: World) -> None:
     await watch.type(ada, "ricochet solo", code=EASY)
     watch.look_at_channel()
     await watch.type(ada, "prove", moves="R-up")
+    await watch.press(ada, world.channel.history()[-1], "button-solo-go")
+    await watch.type(ada, "prove", moves="R-up")
     await watch.type(world.player("ben"), "ricochet start")
     form = await watch.press(ada, world.channel.history()[-1], "button-solo-show")
     await watch.fill_in(ada, form, moves=SOLUTION)

@@ -28,8 +28,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
-from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import SOLUTION, World, card, confirm, news, said, text_of
+from tests.bot.world import SOLUTION, World, card, confirm, news, press, said, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")
 HOUR = 3600.0
@@ -203,5 +202,9 @@ async def test_my_games_lists_what_waits(world: World) -> None:
     assert "you have 5 moves" in said(await ada.slash(world.channel, "ricochet my-games"))
     await ada.slash(world.channel, "ricochet leave")
     assert "in no game" in said(await ada.slash(world.channel, "ricochet my-games"))
-    await begin_alone(ben, world.channel, private=True)
-    assert "🧩 Solo game" in said(await ben.slash(world.channel, "ricochet my-games"))
+    begun = await ben.slash(world.channel, "ricochet solo", private=True)
+    listed = said(await ben.slash(world.channel, "ricochet my-games"))
+    assert "🧩 Solo game" in listed
+    assert "press **Go** for the first chip" in listed
+    await press(ben, begun, "Go")
+    assert "solve the chip by" in said(await ben.slash(world.channel, "ricochet my-games"))

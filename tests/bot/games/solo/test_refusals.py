@@ -6,8 +6,9 @@ import pytest
 from engine import solo
 from engine.refusals import Refusal
 from tests.bot.english import say
-from tests.bot.games.solo.play import newest, sit_down
-from tests.bot.world import HOURGLASS, SOLUTION, World, confirm, said
+from tests.bot.forged import press_forged
+from tests.bot.games.solo.play import newest, sit_down, state
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, confirm, parts, said
 from tests.engine.match_driver import refusals_named_in
 
 
@@ -31,6 +32,28 @@ async def test_buttons_of_an_earlier_chip_say_so(world: World) -> None:
     await ada.click(newest(world.channel), label="Give up this chip")
     await ada.click(newest(world.channel), label="Next chip")
     assert "That chip has been played" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
+
+
+async def test_a_second_press_of_go_is_refused_and_the_sand_runs_on(world: World) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    go = next(
+        part.custom_id for part in parts(newest(world.channel)) if isinstance(part, discord.Button) and part.label == "▶️ Go"
+    )
+    assert go is not None
+    await press_forged(ada, world.channel, go)
+    game = state(world, world.channel, ada)
+    await world.later(10)
+    assert said(await press_forged(ada, world.channel, go)) == say("solo-refusal-chip-is-up")
+    assert state(world, world.channel, ada) == game
+
+
+async def test_a_game_that_waits_for_go_takes_no_moves_and_ends_at_once(world: World) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    assert "Press **Go**" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    await ada.click(newest(world.channel), label="End game")
+    assert world.bot.games.solo_of(world.channel.id, ada.id) is None, "there is nothing to lose"
 
 
 async def test_a_form_that_comes_after_the_sand_is_too_late(world: World) -> None:

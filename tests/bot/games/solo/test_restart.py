@@ -1,5 +1,9 @@
 """Solo games after the bot was stopped, or killed."""
 
+from collections.abc import Awaitable, Callable
+
+import pytest
+
 from engine.solo import SoloPhase
 from tests.bot.games.solo.play import LONGER, begin_in_messages, chip_cards, newest, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, said, text_of
@@ -46,6 +50,22 @@ async def test_buttons_and_forms_work_after_a_kill_and_the_chips_are_as_they_wer
     await world.kill_bot()
     await world.start_bot()
     assert "not a solution" in said(await ada.submit_modal(form, {"moves": "R-up R-left"}))
+
+
+@pytest.mark.parametrize("go", [World.stop_bot, World.kill_bot])
+async def test_a_game_that_waits_for_go_waits_on_after_a_restart(world: World, go: Callable[[World], Awaitable[None]]) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    before = state(world, world.channel, ada)
+    await go(world)
+    await world.later(3600)
+    await world.start_bot()
+    assert state(world, world.channel, ada) == before
+    assert "I was away" not in text_of(newest(world.channel)), "no sand ran"
+    await ada.click(newest(world.channel), label="▶️ Go")
+    assert state(world, world.channel, ada).phase is SoloPhase.CHIP_UP
+    await world.later(50)
+    assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
 async def test_games_in_direct_messages_are_there_after_a_restart(world: World) -> None:
