@@ -763,7 +763,7 @@ def _meanings(record: Record) -> Iterator[tuple[str, Meaning]]:
         return
     if record.is_solo:
         known = [None, *(message.id for message in record.posts)]
-        for number in range(record.state.round.number, 0, -1):
+        for number in range(record.state.round.number, -1, -1):
             for other in known:
                 yield f"card {game_id} {number} {other}", Meaning("card", game_id, number)
         return
