@@ -28,20 +28,22 @@ if TYPE_CHECKING:
 
 FENN, RUNE = "🦊 Fenn (bot)", "🦉 Rune (bot)"
 CHIPS = 6
-"""So many win a match of three."""
-PAUSE, SAND = 12, 62
-"""Seconds after which the next round has begun, and the sand has run out."""
+"""The chips that win a match of three."""
+QUICK = replace(MINDS[Level.EASY], reads=5, pace=0, counts=0, changes=0, misses=0, errs=0)
+"""A bot that bids from five seconds on and within `THINKING`, and never fewer moves than there can be."""
+THINKING, PAUSE, SAND = 30, 12, 62
+"""Seconds after which quick bots have bid, the next round has begun, and the sand has run out."""
 
 
 @pytest.fixture(autouse=True)
 def _known_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is drawn is a board that the test knows, and no bot bids fewer moves than there can be."""
+    """Draw a board that the test knows, and let bots bid soon."""
 
     def draw(_rules: Rules, _random: Random) -> Setup:
         return Setup.from_code(EASY)
 
     monkeypatch.setattr(bot.commands.board_choice, "draw_setup", draw)
-    monkeypatch.setitem(MINDS, Level.EASY, replace(MINDS[Level.EASY], errs=0))
+    monkeypatch.setitem(MINDS, Level.EASY, QUICK)
 
 
 async def test_a_newcomer_plays_a_whole_match_against_two_bots(
@@ -82,9 +84,8 @@ async def wanted_in(person: Person, number: int, position: Position) -> tuple["L
 async def bots_win(ada: Person, position: Position) -> Position:
     """Let Ada look on while the bots think, bid and show; gives where the robots stand then."""
     card, wanted = await wanted_in(ada, 1, position)
-    while "moves – 🦊" not in (text := await card.inner_text()) and "moves – 🦉" not in text:
-        ada.later(3)
-        await ada.page.wait_for_timeout(300)  # the card shows a bid by then, or with the next step
+    ada.later(THINKING)
+    await expect(card).to_contain_text(re.compile("moves – (🦊|🦉)"))
     ada.later(SAND)
     won = ada.message("(bot) wins the").last
     await expect(won).to_contain_text("sealed their moves")
