@@ -17,8 +17,8 @@ def forgotten(player: Player, now: float, random: Random, earlier: tuple[PlayerF
 
 def names(event: PlayerForgotten, player: Player) -> bool:
     """Return whether an event is about this person. It names nobody once the key is deleted."""
-    return bool(event.key) and compare_digest(event.digest, _digest(event.key, player))
+    return bool(event.key) and compare_digest(event.digest.encode(), _digest(event.key, player).encode())
 
 
 def _digest(key: str, player: Player) -> str:
-    return new(bytes.fromhex(key), str(player).encode(), sha256).hexdigest()
+    return new(key.encode(), str(player).encode(), sha256).hexdigest()

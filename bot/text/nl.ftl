@@ -120,7 +120,7 @@ button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
 button-finish = Spel beëindigen
 # $count: the votes that there are with this one, $needed: how many are needed
-button-vote-to-end = Stemmen: beëindigen · { $count } van { $needed }
+button-vote-to-end = Stem: einde · { $count } van { $needed }
 button-stop = Spel afbreken
 button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen

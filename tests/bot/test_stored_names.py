@@ -23,6 +23,7 @@ from bot.store.codec import UnreadableEvent, decode
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from engine.daily import day_of
+from engine.events import PlayerForgotten
 from tests.bot.fresh import lay_database
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.store.test_codec import FORMS
@@ -39,6 +40,7 @@ GAMES = 5
 """The games that are altered."""
 
 NOT_READ_BACK = {
+    "bound.mark": "a hash, compared, and never read",
     "fact.key": "another key is another fact, which is as if it had not been stored",
     "match.set_aside": "a reason for people: where there is one, the game is quarantined",
     "regular_post.period": "compared, and never read",

@@ -29,21 +29,21 @@ if TYPE_CHECKING:
 FENN, RUNE = "🦊 Fenn (bot)", "🦉 Rune (bot)"
 CHIPS = 6
 """The chips that win a match of three."""
-QUICK = replace(MINDS[Level.EASY], reads=5, pace=0, counts=0, changes=0, misses=0, errs=0)
-"""A bot that bids from five seconds on and within `THINKING`, and never fewer moves than there can be."""
-THINKING, PAUSE, SAND = 30, 12, 62
-"""Seconds after which quick bots have bid, the next round has begun, and the sand has run out."""
+THINKING, PAUSE, SAND = 26, 12, 62
+"""Seconds after which the first bot has bid, the next round has begun, and the sand has run out."""
+STEADY = replace(MINDS[Level.EASY], reads=20, pace=0, counts=0, changes=0, misses=0, errs=0)
+"""A bot that first bids in the seconds before `THINKING`, and never fewer moves than there can be."""
 
 
 @pytest.fixture(autouse=True)
 def _known_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw a board that the test knows, and let bots bid soon."""
+    """Draw a board that the test knows, and let bots bid at known times."""
 
     def draw(_rules: Rules, _random: Random) -> Setup:
         return Setup.from_code(EASY)
 
     monkeypatch.setattr(bot.commands.board_choice, "draw_setup", draw)
-    monkeypatch.setitem(MINDS, Level.EASY, QUICK)
+    monkeypatch.setitem(MINDS, Level.EASY, STEADY)
 
 
 async def test_a_newcomer_plays_a_whole_match_against_two_bots(
