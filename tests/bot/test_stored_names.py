@@ -23,12 +23,12 @@ from bot.store.codec import UnreadableEvent, decode
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from engine.daily import day_of
-from engine.events import PlayerForgotten
+from tests.bot.english import say
 from tests.bot.fresh import lay_database
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.store.test_codec import FORMS
 from tests.bot.store.test_erasure import OF_SQLITE
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, match_in_the_past, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, match_in_the_past, press, said, text_of
 
 NONSENSE = "Nowhere/At-All"
 
@@ -104,7 +104,16 @@ async def filled(world: World) -> dict[str, ChannelHandle]:
     puzzle = await store.keep_puzzle(replace(TODAYS, day=day_of(now)))
     await store.take_try(ben.id, puzzle, puzzle.best, now, world.guild.id)
     await store.remember("name", "value")
+    await leave_a_removal(world, channels["match"])
     return channels
+
+
+async def leave_a_removal(world: World, channel: ChannelHandle) -> None:
+    """Let cleo be removed from the match in a channel, and have herself forgotten."""
+    cleo, boss = world.player("cleo"), world.player("boss", manage_messages=True)
+    await cleo.slash(channel, "bid", moves=9)
+    await boss.slash(channel, "ricochet remove", member=cleo)
+    await press(cleo, await cleo.slash(channel, "ricochet forget-me"), say("button-forget-me"))
 
 
 async def answers_all(world: World, channels: dict[str, ChannelHandle]) -> None:
