@@ -1,10 +1,13 @@
 """What the cards of a race give away: nothing before the round is over."""
 
+import re
+from dataclasses import replace
 from random import Random
 
 from bot.cards.my_games import my_games_card
 from bot.cards.post import Post
-from bot.cards.race import is_race_news, race_card, race_headline, visible
+from bot.cards.race import is_race_news, race_card, race_headline, race_news, visible
+from bot.cards.study import study_button
 from bot.games.kinds import wait_in
 from bot.store import GameEvent, Place, StoredGame
 from bot.text import Texts
@@ -63,6 +66,26 @@ def test_no_message_announces_a_solution_before_the_round_is_over() -> None:
     ended = decide_race(race, TimeUp(180), 181, Random(1))
     assert isinstance(ended, Outcome)
     assert is_race_news(ended)
+
+
+def test_a_chip_that_was_won_when_it_came_up_again_is_studied_once() -> None:
+    _, race, _ = played((ANN, IN_FIVE))
+    ended = decide_race(race, TimeUp(180), 181, Random(1))
+    assert isinstance(ended, Outcome)
+    won = ended.after.results[0]
+    unsolved = replace(won, number=1, line=None, places=(), entries=())
+    race = replace(ended.after, results=(unsolved, replace(won, number=2)))
+    over = decide_race(race, EndRace(ANN), 200, Random(1))
+    assert isinstance(over, Outcome)
+    post = race_news(SAY, 1, over, [], race.results[1])
+    assert post
+    _, study = custom_ids(post)  # after the button for another race
+    assert study == study_button(SAY, 1, 2, has_proof=True)[1]
+
+
+def custom_ids(post: Post) -> list[str]:
+    """Return what the buttons of a message do."""
+    return re.findall(r"'custom_id': '([^']+)'", str(post.view.to_components()))
 
 
 def listed(events: list[GameEvent], player: Player, card: int | None = 7) -> str:

@@ -79,6 +79,7 @@ async def test_a_palm_that_rests_and_lifts_first_changes_nothing_of_a_swipe(fing
         await fingers.lift(1)
         await expect(moves).to_have_text("G-right")
         await fingers.board.keyboard.press("Escape")
+        await expect(moves).to_have_text("")
 
 
 async def test_two_fingers_that_spread_zoom_and_move_no_robot(fingers: Fingers) -> None:

@@ -73,8 +73,8 @@ async def test_page_board_and_card_go_on_when_the_program_is_started_again(
     assert await banner.evaluate(at_top), "nothing lies upon it"
 
     start()
-    await expect(person.message("Round 1").get_by_role("link", name=say("web-open"))).not_to_have_count(0)
     await expect(banner).to_be_hidden()
+    await expect(person.message("Round 1").get_by_role("link", name=say("web-open"))).not_to_have_count(0)
     await expect(person.composer).to_have_value("/bid 7")
     await expect(board.locator("body.has-game:not(.is-lost)")).to_be_attached()
     await person.composer.press("Enter")

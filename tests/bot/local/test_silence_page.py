@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 NOTICED = 32_000
 """Milliseconds of the page's clock within which it has noticed, and said it."""
+PINGED = 19_000
+"""Milliseconds of silence after which it has asked whether the other side is there."""
 
 
 class Pipe:
@@ -77,11 +79,16 @@ async def test_a_dead_connection_is_noticed_said_and_replaced_and_what_was_press
     person = await open_page(browser, await address(game, serve), clock)
     board = await browser.contexts[0].new_page()
     await board.clock.install()
-    await board.goto(urls[0])
+    async with board.expect_websocket() as opened:
+        await board.goto(urls[0])
+    socket = await opened.value
     ada, (pipe,) = AtTheBoard(person, board), pipes
     await ada.start()
-    await board.clock.run_for(NOTICED)
+    async with socket.expect_event("framereceived", lambda frame: "pong" in frame):
+        await board.clock.run_for(PINGED)
+    await board.clock.run_for(NOTICED - PINGED)
     await expect(board.locator("#lost")).to_be_hidden()
+    assert not socket.is_closed()
 
     pipe.forgets = True
     await person.send("/bid 12")

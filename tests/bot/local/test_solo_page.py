@@ -26,7 +26,7 @@ async def test_a_game_in_direct_messages_is_seen_by_its_player_alone(
 ) -> None:
     person = await at_the_page(game)
     await person.act_as("Ada (DM)")
-    await expect(person.page.get_by_role("heading", name="Ricochet")).to_be_visible()
+    await expect(person.page.get_by_role("heading", name="Ricochet", exact=True)).to_be_visible()
     await person.send("/ricochet start")
     await expect(person.message("Matches are played in a server's channels")).to_be_visible()
     await person.send(f"/ricochet solo code:{EASY}")

@@ -90,6 +90,23 @@ async def test_an_earlier_day_is_turned_to_and_opened_by_its_number(world: World
     assert seen["which"] == "7"
 
 
+async def test_a_solved_puzzle_is_tried_again_and_its_result_and_solutions_are_looked_at(world: World, board: Board) -> None:
+    page, seen = await daily(world, board)
+    await page.do(seen, "show", path=BEST)
+    seen = await page.until(round=1)
+    assert whats(seen) == ["again", "share", "solutions", "before"]
+    assert await page.do(seen, "again") == ""
+    seen = await page.until(round=0, may_try=True, is_over=False)
+    assert "solutions" not in whats(seen)
+    await page.do(seen, "show", path=BEST)
+    seen = await page.until(round=1)
+    assert await page.do(seen, "solutions") == ""
+    seen = await page.until(round=2)
+    assert whats(seen) == ["result", "before"]
+    assert await page.do(seen, "result") == ""
+    assert (await page.until(round=1))["may_try"] is False
+
+
 @pytest.mark.parametrize("day", ["0", "99999"])
 async def test_a_day_without_a_puzzle_says_which_days_have_one(world: World, board: Board, day: str) -> None:
     page = await board.open(world.player("ada").id, subject=f"daily:{day}")

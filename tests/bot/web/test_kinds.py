@@ -87,9 +87,10 @@ async def test_a_race_is_run_on_the_board_and_in_messages(world: World, board: B
     page, others = await board.open(ada.id, subject="race"), await board.open(ben.id, subject="race")
     await ada.slash(world.channel, "ricochet race", code=EASY)
     seen = await page.until(kind="race", round=1)
-    assert await page.do(seen, "sign") == ""
+    assert await others.do(await others.until(kind="race", round=1), "sign") == ""
     live = world.bot.games.find("race", world.channel.id)
     assert live is not None
+    assert live.state.present == (ben.id,)
     path = [str(move) for move in solution_of(live.state.position)]
     assert await page.do(seen, "submit", path=path) == say("race-submitted", count=len(path))
     assert (await page.until(own=path))["round"] == 1

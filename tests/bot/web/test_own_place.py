@@ -6,6 +6,7 @@ from simcord.builders import UserHandle
 
 from bot.cards.buttons import board_at
 from bot.store import NO_SERVER, Place
+from bot.text import Texts
 from bot.web.instances import Instance
 from bot.web.instances import Place as Channel
 from tests.bot.english import say, say_on_board
@@ -47,6 +48,16 @@ async def test_the_card_of_a_solo_game_in_direct_messages_links_a_board_on_which
     with world.env.as_bot():
         assert await page.do(seen, "end") == ""
     await page.until(kind="solo", is_over=True)
+
+
+async def test_a_page_in_direct_messages_has_the_language_of_its_player_and_stays_signed_in(
+    world: World, public_board: Board, ada: UserHandle
+) -> None:
+    await world.bot.store.set_language(ada.id, "de")
+    welcome = await (await public_board.open(direct(ada), code="ada")).receive()
+    assert (welcome["language"], welcome["name"]) == ("de", Texts.of("de")("web-signed-in"))
+    again = await (await public_board.open(direct(ada), session=welcome["session"])).receive()
+    assert (again["kind"], again["player"]) == ("welcome", str(ada.id))
 
 
 async def test_another_sees_nothing_of_it_by_the_address_of_the_channel(

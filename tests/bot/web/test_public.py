@@ -242,6 +242,7 @@ async def test_a_language_that_a_person_has_chosen_with_the_bot_holds_on_the_pag
         welcome = await (await board.open(place, code="ada")).receive()
         assert (welcome["language"], welcome["subjects"]["daily"]) == ("de", Texts.of("de")("web-subject-daily"))
         assert (await (await board.open(place, code="ben")).receive())["language"] == "en"
+    assert welcome["name"] == Texts.of("de")("web-signed-in"), "in no channel a person has no name"
 
 
 @pytest.mark.parametrize(

@@ -111,11 +111,13 @@ async def test_a_window_that_was_cut_off_finds_the_match_as_it_is(world: World, 
 
 
 async def test_a_sign_of_presence_is_answered_with_nothing_however_often_it_comes(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+    ada, ben = world.players("ada", "ben")
     await ada.slash(world.channel, "ricochet start", code=EASY)
-    page = await board.open(ada.id)
+    page = await board.open(ben.id)
     seen = await page.until(round=1)
+    assert world.match().present == ()
     assert [await page.do(seen, "sign") for _ in range(3)] == ["", "", ""]
+    assert world.match().present == (ben.id,)
 
 
 async def test_typed_moves_are_read_as_those_of_a_command(world: World, board: Board) -> None:

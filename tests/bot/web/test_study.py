@@ -76,6 +76,21 @@ async def test_the_rounds_of_a_match_are_turned_over_one_by_one(world: World, bo
     assert (await page.until(which=f"{game_id}.2"))["headline"] == latest["headline"]
 
 
+async def test_the_solutions_of_one_round_are_not_shown_with_another(world: World, board: Board) -> None:
+    game_id = await play_a_round(world)
+    await world.later(INTERMISSION)
+    await world.win_chip(world.player("ada"))
+    page = await board.open(world.player("ben").id, subject="study")
+    seen = await page.until(which=f"{game_id}.2")
+    assert await page.do(seen, "ways") == ""
+    while len(seen["solutions"]) == 1:
+        seen = await page.until(which=f"{game_id}.2")
+    assert await page.do(seen, "before") == ""
+    first = await page.until(which=f"{game_id}.1")
+    assert [line["path"] for line in first["solutions"]] == [SOLUTION.split()]
+    assert [one["what"] for one in first["actions"]] == ["try", "hint-1", "ways", "after"]
+
+
 def test_the_status_of_a_study_says_what_is_known() -> None:
     start, path = Setup.from_code(EASY).position, parse_moves(SOLUTION)
     unsolved, names = Study(start, Ricochet.TURN, 1), {7: "Ada"}
@@ -101,7 +116,12 @@ async def test_a_studied_position_is_tried(world: World, board: Board) -> None:
     assert "⚠️" in await page.do(seen, "show", path=WRONG)
     assert "That's it" in await page.do(seen, "show", path=SOLUTION.split())
     await page.do(seen, "back")
-    assert len((await page.until(may_try=False))["solutions"]) == 1
+    seen = await page.until(may_try=False)
+    assert len(seen["solutions"]) == 1
+    await page.do(seen, "try")
+    seen = await page.until(may_try=True)
+    await page.do(seen, "ways")
+    assert len((await page.until(may_try=False))["solutions"]) > 1, "who looks solutions up does not try any more"
 
 
 @pytest.mark.parametrize("which", ["7.1", "1.99", "nonsense"])

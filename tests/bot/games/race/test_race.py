@@ -252,6 +252,16 @@ async def test_the_end_of_a_race_that_was_solved_throughout_offers_its_last_roun
     assert [label for label in buttons_of(end) if "Study" in label] == ["🔬 Study"]
 
 
+async def test_the_end_offers_to_study_a_last_round_that_no_one_has_won_once(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin_drawn(world, ada, chips=2)
+    await submit(world, ada, best(world))
+    await world.later(MINUTES + INTERMISSION)
+    await world.later(MINUTES)
+    end = next(message for message in reversed(world.channel.history()) if "wins the race" in text_of(message))
+    assert [label for label in buttons_of(end) if "Study" in label] == ["🔬 Study"]
+
+
 async def test_the_card_shows_that_a_round_is_over_though_its_result_cannot_be_sent(world: World) -> None:
     (ada,) = world.players("ada")
     await begin_drawn(world, ada)
