@@ -109,7 +109,7 @@ async def play(world: World, names: Sequence[str], server: str, typed: str) -> l
     await world.bot.store.set_guild_settings(
         world.guild.id, GuildSettings(weekly_channel=world.channel.id, weekly_hour=9), now(world)
     )
-    await had_won(world, [who for place, who in enumerate(everybody) for _ in range(len(everybody) - place)], now(world))
+    await had_won(world, [who for place, who in enumerate(everybody) for _ in range(max(1, PAGE + 1 - place))], now(world))
     await play_a_match(world, ada, ben)
     await look_at_everything(world, ada, everybody, typed)
     await add(world, world.env.create_guild(server, owner=world.env.create_user("owner")))

@@ -17,7 +17,7 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
 from bot.app import make_bot
-from bot.client import RicochetBot
+from bot.client import HEARTBEAT, RicochetBot
 from bot.clock import Clock
 from bot.games.card_pace import EVERY
 from bot.games.deadline_timer import ON_ITS_WAY
@@ -127,7 +127,9 @@ class World:
         return [self.player(name) for name in names]
 
     async def later(self, seconds: float) -> None:
-        await self.env.advance_time(seconds)
+        """Let time go by, with a hundred heartbeats in hours and days: more take longer than all else."""
+        with patch("bot.client.HEARTBEAT", max(HEARTBEAT, seconds / 100)):
+            await self.env.advance_time(seconds)
 
     def match(self, channel: ChannelHandle | None = None) -> Match:
         """Return the match as the bot has it now."""

@@ -143,7 +143,6 @@ async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(
     assert showing(drawn)
 
 
-@patch("bot.client.HEARTBEAT", 3600)  # one every fifteen seconds of two days takes longer than all else
 async def test_what_others_are_told_of_who_has_solved_it_does_not_tell_how_long_it_is(world: World) -> None:
     """Also not by achievements. Nothing is shown of the puzzle of the day before until it has closed."""
     ada, ben = world.players("ada", "ben")

@@ -1,6 +1,7 @@
 """Texts that ask readers to press a button name one that exists, in the words of their language."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -14,12 +15,14 @@ SIGNS = re.compile(r"^[^\w¿¡“«]+|[^\w.!?…\u2019]+$")
 """An emoji or arrow before or after the words of a label."""
 
 
+@cache
 def texts_of(language: str) -> dict[str, str]:
     """Return the texts of a file by their keys, as they are written there."""
     entries = re.split(r"^(?=[a-z][\w-]* =)", source(language), flags=re.MULTILINE)[1:]
     return {key.strip(): text for key, text in (entry.split("=", 1) for entry in entries)}
 
 
+@cache
 def labels(language: str) -> set[str]:
     """Return the words on all buttons, without their signs."""
     shown = (text for key, text in texts_of(language).items() if LABEL.fullmatch(key))

@@ -10,7 +10,7 @@ from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, World
 
 PING, PONG = {"kind": "ping"}, {"kind": "pong"}
-FLOOD = 60
+FLOOD = 24
 """More commands than wait while one is executed."""
 
 

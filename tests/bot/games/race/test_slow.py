@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime
 from random import Random
-from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -28,6 +27,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
+from tests.bot.scheduled.test_weekly import until
 from tests.bot.world import SOLUTION, World, card, confirm, news, press, said, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -84,23 +84,22 @@ async def test_thirty_days_of_slow_races_with_a_restart_on_each(world: World) ->
     ada, ben = world.players("ada", "ben")
     chosen = (await world.bot.store.guild_settings(world.guild.id)).model_copy(update={"time_zone": BERLIN.key})
     await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
-    with patch("bot.client.HEARTBEAT", HOUR):
-        await world.later(datetime(2026, 3, 15, 18, 0, tzinfo=BERLIN).timestamp() - now(world))
-        for chips in (17, 13):
-            await begin_drawn(world, ada, time=DAY, chips=chips)
-            hour = on_the_wall(race_of(world).began)[3:]
-            for _ in range(chips):
-                assert on_the_wall(race_of(world).deadline or 0)[3:] == hour
-                await submit(world, ada, best(world))
-                await world.later(5 * HOUR)
-                await world.kill_bot()
-                await world.later(60)
-                await world.start_bot()
-                await submit(world, ben, best(world))
-                assert [entry.player for entry in race_of(world).round.entries] == [ada.id, ben.id]
-                await world.later((race_of(world).deadline or 0) - now(world) + ON_ITS_WAY)
-                await world.later(INTERMISSION)
-            assert f"<@{ada.id}> and <@{ben.id}> share the victory" in results(world.channel)[-1]
+    await until(world, datetime(2026, 3, 15, 18, 0, tzinfo=BERLIN).timestamp())
+    for chips in (17, 13):
+        await begin_drawn(world, ada, time=DAY, chips=chips)
+        hour = on_the_wall(race_of(world).began)[3:]
+        for _ in range(chips):
+            assert on_the_wall(race_of(world).deadline or 0)[3:] == hour
+            await submit(world, ada, best(world))
+            await world.later(5 * HOUR)
+            await world.kill_bot()
+            await world.later(60)
+            await world.start_bot()
+            await submit(world, ben, best(world))
+            assert [entry.player for entry in race_of(world).round.entries] == [ada.id, ben.id]
+            await world.later((race_of(world).deadline or 0) - now(world) + ON_ITS_WAY)
+            await world.later(INTERMISSION)
+        assert f"<@{ada.id}> and <@{ben.id}> share the victory" in results(world.channel)[-1]
     assert len(race_cards(world.channel)) == 30
     assert len(results(world.channel)) == 30, "each is announced once"
     counted = await world.bot.store.leaderboard(world.guild.id, Score.RACES, Span(), limit=10)
@@ -156,12 +155,12 @@ async def test_a_short_absence_moves_no_end(world: World) -> None:
 @pytest.mark.parametrize("zone", ["Nowhere/At-All", "localtime", "../etc/passwd"])
 async def test_a_race_whose_time_zone_is_unknown_here_goes_on_by_utc_and_says_so_once(world: World, zone: str) -> None:
     ada, ben = world.players("ada", "ben")
-    await begin_drawn(world, ada, time=DAY, chips=3)
+    await begin_drawn(world, ada, time=DAY, chips=4)
     hour = datetime.fromtimestamp(race_of(world).began, UTC).strftime("%H:%M")
     await world.kill_bot()
     world.alter("UPDATE event SET data = json_set(data, '$.zone', ?) WHERE kind = 'RaceStarted'", zone)
     await world.start_bot()
-    for _ in range(2):
+    for _ in range(3):
         for player in (ada, ben):
             await submit(world, player, best(world))
         await world.later((race_of(world).deadline or 0) - now(world) + ON_ITS_WAY)
@@ -172,7 +171,7 @@ async def test_a_race_whose_time_zone_is_unknown_here_goes_on_by_utc_and_says_so
     said_so = [text for text in news(world.channel) if "From now on rounds end by UTC" in text]
     assert len(said_so) == 1
     assert f"`{zone}`" in said_so[0]
-    assert len(results(world.channel)) == 2
+    assert len(results(world.channel)) == 3
 
 
 async def test_a_slow_race_beside_a_match(world: World) -> None:
