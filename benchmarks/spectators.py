@@ -31,6 +31,7 @@ from bot.web import protocol
 from bot.web.limits import Limits
 from bot.web.server import Admission, BoardServer
 from bot.web.subject import Seat, Table
+from bot.web.subjects import SUBJECTS
 from engine.match import OPEN_TO_BIDS
 from engine.outcome import Outcome
 from engine.play import PlaceBid
@@ -65,7 +66,7 @@ class _Door:
         assert hello.place is not None
         guild_id, channel_id = map(int, hello.place.split("."))
         table = Table(guild_id, channel_id, {}, self.texts(request), partial(_as_bot, self._world))
-        return Admission(Seat(self._world.bot, table, None, ("match",)), "watching", sys.maxsize)
+        return Admission(Seat(self._world.bot, table, None, {"match": SUBJECTS["match"]}), "watching", sys.maxsize)
 
 
 @asynccontextmanager

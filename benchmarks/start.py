@@ -19,6 +19,7 @@ import tempfile
 import time
 from http import HTTPStatus
 from pathlib import Path
+from typing import Any
 
 from benchmarks.live_matches import Table, set_up
 from benchmarks.usage import usage
@@ -35,7 +36,7 @@ _LOOK = 0.02
 
 async def _start(folder: Path, matches: int) -> None:
     async with Discord(clock_stands_still=False) as discord:
-        kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
+        kept: Any = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
         program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING", **kept)
         await program.start()
         await program.stop()

@@ -84,7 +84,7 @@ async def test_a_dead_connection_is_noticed_said_and_replaced_and_what_was_press
     socket = await opened.value
     ada, (pipe,) = AtTheBoard(person, board), pipes
     await ada.start()
-    async with socket.expect_event("framereceived", lambda frame: "pong" in frame):
+    async with socket.expect_event("framereceived", lambda frame: "pong" in str(frame)):
         await board.clock.run_for(PINGED)
     await board.clock.run_for(NOTICED - PINGED)
     await expect(board.locator("#lost")).to_be_hidden()
