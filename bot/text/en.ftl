@@ -1444,7 +1444,7 @@ done-bidding-yet = { $everyone ->
     [yes] ✋ Everyone is done, so this chip goes back into the pile.
     [bots] ✋ Done with this chip. It goes back as soon as no bot thinks any more, after half of the sand at the latest.
     [alone] ✋ Done with this chip. You're the only one here, so half of the sand runs for others.
-   *[no] ✋ Done with this chip. When more than half are done or vote for it, the hourglass turns; when all are, the chip goes back. A bid undoes this.
+   *[no] ✋ Done with this chip. Once more than half of the players are done or vote for it, the hourglass turns; when all are, the chip goes back. A bid undoes this.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 That was enough: the player is skipped.
