@@ -276,7 +276,7 @@ news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aqueste
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
-end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una partida compta, des del principi, tan bon punt una segona persona hi ha fet una proposta. `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i `/ricochet { command-name-results }` té totes les propostes i solucions.
+end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan juguen dues persones. `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i `/ricochet { command-name-results }` té totes les propostes i solucions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitari
@@ -1883,7 +1883,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] comparteixen la victòria!
 }**
 race-without-winner = 🏁 **La cursa s’ha acabat.** Ningú no té cap punt, així que ningú no la guanya.
-race-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una cursa compta tan bon punt una segona persona té una solució. Les teves estadístiques la compten a part, entre les teves curses contra bots.
+race-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una cursa d’almenys tres rondes compta tan bon punt una segona persona té una solució. Les teves estadístiques la compten a part, entre les teves curses contra bots.
 race-code = Tornar a jugar aquest tauler: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El codi d’aquest tauler: `{ $code }`
 race-pad-closed = ⌛ Aquella ronda s’ha acabat.
@@ -2655,4 +2655,4 @@ web-over = 🏁 La partida s’ha acabat.{ $count ->
     [0] {""}
    *[other] {" "}Guanya { $winners }.
 }
-web-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una partida compta, des del principi, tan bon punt una segona persona hi ha fet una proposta. Les teves estadístiques la compten a part, entre les teves partides contra bots.
+web-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan juguen dues persones. Les teves estadístiques la compten a part, entre les teves partides contra bots.

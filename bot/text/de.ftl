@@ -259,7 +259,7 @@ news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösunge
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
-end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt eine Partie von Anfang an, sobald darin eine zweite Person geboten hat. `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und `/ricochet { command-name-results }` hat alle Gebote und Lösungen.
+end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen mitspielen. `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und `/ricochet { command-name-results }` hat alle Gebote und Lösungen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Die { $kind ->
     [solo] Solopartie
@@ -1857,7 +1857,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] teilen sich den Sieg!
 }**
 race-without-winner = 🏁 **Das Rennen ist vorbei.** Niemand hat einen Punkt, also gibt es keinen Sieger.
-race-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt ein Rennen, sobald ein zweiter Mensch eine Lösung hat. Deine Statistik zählt es für sich, unter deinen Rennen gegen Bots.
+race-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt ein Rennen über mindestens drei Runden, sobald ein zweiter Mensch eine Lösung hat. Deine Statistik zählt es für sich, unter deinen Rennen gegen Bots.
 race-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = Der Code dieses Spielplans: `{ $code }`
 race-pad-closed = ⌛ Diese Runde ist vorbei.
@@ -2620,4 +2620,4 @@ web-over = 🏁 Die Partie ist vorbei.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen hat { $winners }.
 }
-web-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt eine Partie von Anfang an, sobald darin eine zweite Person geboten hat. Deine Statistik zählt sie für sich, unter deinen Partien gegen Bots.
+web-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen mitspielen. Deine Statistik zählt sie für sich, unter deinen Partien gegen Bots.

@@ -276,7 +276,7 @@ news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
-end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una partida cuenta, desde el principio, en cuanto una segunda persona ha hecho una propuesta en ella. `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y `/ricochet { command-name-results }` tiene todas las propuestas y soluciones.
+end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando juegan dos personas. `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y `/ricochet { command-name-results }` tiene todas las propuestas y soluciones.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitario
@@ -1883,7 +1883,7 @@ race-won = 🏆 **{ $count ->
    *[other] ¡{ $winners } comparten la victoria!
 }**
 race-without-winner = 🏁 **La carrera ha terminado.** Nadie tiene un punto, así que nadie la gana.
-race-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una carrera cuenta en cuanto una segunda persona tiene una solución. Tus estadísticas la cuentan aparte, entre tus carreras contra bots.
+race-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una carrera de al menos tres rondas cuenta en cuanto una segunda persona tiene una solución. Tus estadísticas la cuentan aparte, entre tus carreras contra bots.
 race-code = Volver a jugar este tablero: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El código de este tablero: `{ $code }`
 race-pad-closed = ⌛ Esa ronda ha terminado.
@@ -2655,4 +2655,4 @@ web-over = 🏁 La partida ha terminado.{ $count ->
     [0] {""}
    *[other] {" "}Gana { $winners }.
 }
-web-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una partida cuenta, desde el principio, en cuanto una segunda persona ha hecho una propuesta en ella. Tus estadísticas la cuentan aparte, entre tus partidas contra bots.
+web-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando juegan dos personas. Tus estadísticas la cuentan aparte, entre tus partidas contra bots.

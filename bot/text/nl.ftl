@@ -258,7 +258,7 @@ news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oploss
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
-end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een spel, vanaf het begin, zodra er een tweede persoon in geboden heeft. `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en `/ricochet { command-name-results }` heeft alle getallen en oplossingen.
+end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl twee personen meespelen. `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en `/ricochet { command-name-results }` heeft alle getallen en oplossingen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Het { $kind ->
     [solo] solospel
@@ -1855,7 +1855,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] delen de overwinning!
 }**
 race-without-winner = 🏁 **De race is voorbij.** Niemand heeft een punt, dus er is geen winnaar.
-race-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een race zodra een tweede mens een oplossing heeft. Je statistieken tellen hem apart, bij je races tegen bots.
+race-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een race van minstens drie rondes zodra een tweede mens een oplossing heeft. Je statistieken tellen hem apart, bij je races tegen bots.
 race-code = Dit spelbord nog eens spelen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = De code van dit spelbord: `{ $code }`
 race-pad-closed = ⌛ Die ronde is voorbij.
@@ -2618,4 +2618,4 @@ web-over = 🏁 Het spel is afgelopen.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen door { $winners }.
 }
-web-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een spel, vanaf het begin, zodra er een tweede persoon in geboden heeft. Je statistieken tellen het apart, bij je spellen tegen bots.
+web-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl twee personen meespelen. Je statistieken tellen het apart, bij je spellen tegen bots.
