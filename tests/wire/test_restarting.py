@@ -91,7 +91,7 @@ async def test_sigterm_ends_the_program_and_the_next_goes_on(started: Table) -> 
 async def test_after_a_crash_boards_and_questions_come_before_the_pictures_of_old_proofs(tmp_path: Path) -> None:
     """No round follows those that were won, so each is announced with its replay, however long that takes."""
     async with open_table(tmp_path, RICOCHET_PICTURE_WORKERS="1", RICOCHET_INTERMISSION="3600") as table:
-        old, boards, questions = (table.games(*[name] * count) for name, count in (("old", 6), ("board", 2), ("question", 2)))
+        old, boards, questions = (table.games(*[name] * count) for name, count in (("old", 12), ("board", 2), ("question", 2)))
         await together(*(game.to_proving() for game in old), *(game.to_bidding() for game in questions))
         lost = [
             game.fail(SEND, FaultKind.CUT_BEFORE, words, times=1000)
