@@ -51,11 +51,12 @@ STUCK = 40.0
 UNSOLVED = 30
 """The bid for a chip without a solution."""
 
-STOPS = ("Stop the match", "End match")
+_SAY = Texts.of("en")
+STOPS = tuple(_SAY(button) for button in ("button-stop", "button-end", "button-end-race"))
 _LOOKS = 0.05, 0.3
 """Seconds between two polls of a player."""
 
-_DONE = "I'm done"
+_DONE = _SAY("button-done")
 
 
 class Games:
