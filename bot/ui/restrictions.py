@@ -53,9 +53,9 @@ class _Server:
 
 @dataclass(slots=True, eq=False)
 class _Question:
-    """A question to Discord about one server. ``told`` is what events have said since it was asked, which is newer."""
+    """A question to Discord about one server. ``updates`` are those of events since it was asked, which are newer."""
 
-    told: dict[int, Overwrites] = field(default_factory=dict[int, Overwrites])
+    updates: dict[int, Overwrites] = field(default_factory=dict[int, Overwrites])
     answer: _Server | None = None
 
 
@@ -92,7 +92,7 @@ class Restrictions:
         if known := self._known.get(event.guild.id):
             known.note(event.target_id, new)
         elif asked := self._asked.get(event.guild.id):
-            asked[0].told[event.target_id] = new
+            asked[0].updates[event.target_id] = new
 
     def forget(self, guild_id: int) -> None:
         """Forget a server: changes may have been missed, or do not matter any more.
@@ -111,8 +111,8 @@ class Restrictions:
         """Answer a question, and keep the answer. Without one the next person who needs it asks again."""
         try:
             question.answer = found = await self._read(guild_id)
-            for target_id, told in question.told.items():
-                found.note(target_id, told)
+            for target_id, update in question.updates.items():
+                found.note(target_id, update)
             if self._is_asking(guild_id, question):
                 self._known[guild_id] = found
                 while len(self._known) > _MAX_KEPT:
