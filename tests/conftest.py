@@ -28,6 +28,14 @@ gc.set_threshold(20_000, 5, 100)
 """As the program has it once it plays, see `bot.run.start`: to look more often takes a twentieth of the time of all tests."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--compile-kernels",
+        action="store_true",
+        help="compile the solver's kernels on this machine, also where a built library fits their sources",
+    )
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One process more than there are cores, as many tests wait for others' processes: a browser, a server, the program.
 
@@ -56,8 +64,18 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with tests that mostly wait for other processes, in groups: at the end nothing would run beside them."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave compiling the kernels, half a minute, to changed sources; begin with tests that mostly wait for other processes.
+
+    At the end nothing would run beside those.
+    """
+    compiling = [item for item in items if item.get_closest_marker("compiles_kernels")]
+    if compiling and not config.getoption("--compile-kernels"):
+        from engine.solver.libraries import built_library  # noqa: PLC0415 - few tests need it
+
+        if built_library():
+            config.hook.pytest_deselected(items=compiling)
+            items[:] = [item for item in items if item not in compiling]
     items.sort(key=lambda item: not {"local", "wire"}.intersection(item.path.parts))
 
 

@@ -50,6 +50,7 @@ def nothing_to_compile() -> bytes:
     raise AssertionError
 
 
+@pytest.mark.compiles_kernels
 def test_where_no_library_fits_numba_compiles_and_the_answers_are_the_same(request: pytest.FixtureRequest):
     positions = [known.position for known in known_positions() if known.length <= 9] + [
         hard_position(seed) for seed in range(30)
