@@ -19,10 +19,10 @@ from itertools import count
 from random import Random
 
 from bot.store import DatabaseLocation, GameId, Place, Store, database_of, open_store
-from engine.events import BidMade
-from engine.play import start
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
+from engine.games.match.play import start
+from engine.rules.events import BidMade
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 
 TASKS = (1, 16, 256, 1000)
 RATE = 1000

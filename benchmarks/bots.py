@@ -14,15 +14,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from engine.bots import Level
-from engine.chips import Draw, depth_needed
-from engine.events import ChipTurned
-from engine.pieces import Target
-from engine.position import Position
-from engine.rules import RULES_2013, Difficulty, Rules
-from engine.setup import draw_setup
+from engine.board.pieces import Target
+from engine.board.position import Position
+from engine.bots.thinking import Find, think
+from engine.rules.bots import Level
+from engine.rules.chips import Draw, depth_needed
+from engine.rules.events import ChipTurned
+from engine.rules.rules import RULES_2013, Difficulty, Rules
+from engine.rules.setup import draw_setup
 from engine.solver import Solution, solve, warm_up
-from engine.thinking import Find, think
 
 _SECONDS = (15, 30, 60, 90, 120, 180, 300)
 """The times for which the table counts who has bid, in seconds after the chip was turned up."""

@@ -15,11 +15,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.scheduled.days import choose
-from engine.daily import WEEK, Day, Puzzle, weekday
-from engine.geometry import SIZE, Cell
-from engine.moves import Robots, changes
-from engine.pieces import FIFTH, Robot
-from engine.position import Position
+from engine.board.geometry import SIZE, Cell
+from engine.board.moves import Robots, changes
+from engine.board.pieces import FIFTH, Robot
+from engine.board.position import Position
+from engine.games.daily import WEEK, Day, Puzzle, weekday
 from engine.solver import AllSolutions, solve_all, warm_up
 from engine.solver.session import forget_answers
 

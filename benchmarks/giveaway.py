@@ -17,16 +17,16 @@ from functools import partial
 from itertools import combinations, permutations
 from random import Random
 
-from engine.daily import RICOCHET, WEEK, Band
-from engine.geometry import SIZE, Cell
-from engine.giveaway import InPlay, is_same, looks_like
-from engine.moves import Move
-from engine.pieces import Robot
-from engine.position import Position
-from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
-from engine.setup import draw_setup, free_cells
+from engine.board.geometry import SIZE, Cell
+from engine.board.moves import Move
+from engine.board.pieces import Robot
+from engine.board.position import Position
+from engine.board.tiles import LETTERS, assemble
+from engine.games.daily import RICOCHET, WEEK, Band
+from engine.rules.giveaway import InPlay, is_same, looks_like
+from engine.rules.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
+from engine.rules.setup import draw_setup, free_cells
 from engine.solver import AllSolutions, solve_all, warm_up
-from engine.tiles import LETTERS, assemble
 
 TABLES = (
     RULES_1999,

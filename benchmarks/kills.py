@@ -36,10 +36,20 @@ from bot.cards.phrases import moves_text
 from bot.store import GameEvent
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.bots import is_bot
-from engine.events import BidMade, ChipReturned, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, ProverAsked, SaidDone
-from engine.match import evolve, replay
-from engine.race import RaceEnded, RaceEvent, RaceSolved, RaceStarted, RoundDecided, evolve_race, replay_race
+from engine.games.match.state import evolve, replay
+from engine.games.race.state import RaceEnded, RaceEvent, RaceSolved, RaceStarted, RoundDecided, evolve_race, replay_race
+from engine.rules.bots import is_bot
+from engine.rules.events import (
+    BidMade,
+    ChipReturned,
+    ChipTurned,
+    ChipWon,
+    Event,
+    MatchEnded,
+    MatchStarted,
+    ProverAsked,
+    SaidDone,
+)
 from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Channel

@@ -27,13 +27,13 @@ from bot.store.periods import Month, day_of, spans_of, week_of, weeks_between
 from bot.store.sql import standings as queries
 from bot.store.sql import stars
 from bot.store.sql.connection import Parameters
-from engine.events import BestFound, BidMade, ChipTurned, ChipWon
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.pieces import TARGETS, Robot
-from engine.play import start
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS, Robot
+from engine.games.match.play import start
+from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 
 BEGUN, ENDED = 1_730_678_400, 1_793_750_400
 """Two years, from a Monday in 2024 on, in seconds since the Unix epoch."""

@@ -38,8 +38,8 @@ from pathlib import Path
 from benchmarks.live_matches import Table, set_up
 from benchmarks.scrape import Scrape, free_address, scrape
 from benchmarks.usage import Usage, usage
-from engine.match import Phase
-from engine.notation import format_moves
+from engine.board.notation import format_moves
+from engine.games.match.state import Phase
 from tests.wire.loopback.faults import CALLBACK, FOLLOW_UP, Call
 from tests.wire.loopback.rest import Callback
 from tests.wire.loopback.server import Discord

@@ -27,7 +27,7 @@ from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.store import SqliteStore
 from bot.ui.request_rate import RequestRate
-from engine.match import Phase
+from engine.games.match.state import Phase
 from tests.wire.loopback.server import Discord
 
 PHASES = (Phase.THINKING, Phase.BIDDING, Phase.PROVING, Phase.INTERMISSION)

@@ -24,12 +24,12 @@ from random import Random
 from bot.drawing.drawers import Drawer, ThreadDrawer, drawers
 from bot.drawing.drawings import Drawing, People, Replay, Still
 from bot.drawing.queue import Importance, PictureQueue
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.pieces import TARGETS, Robot
-from engine.position import Line, Position
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS, Robot
+from engine.board.position import Line, Position
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 from render.sections import Card, Row
 
 RATES = {Importance.BOARD: 11, Importance.QUESTION: 3, Importance.REPLAY: 8, Importance.SCORES: 11}

@@ -29,18 +29,14 @@ from bot.web.daily_view import Desk, Looks, daily_view
 from bot.web.race_view import race_view
 from bot.web.rush_view import rush_view
 from bot.web.solo_view import solo_view
-from engine.commands import GiveBackTime, GiveSign, Leave, RecordBest, SayDone, TimeUp
-from engine.daily import RICOCHET, Play, Puzzle, begins, candidate, day_of, is_open
-from engine.geometry import Direction
-from engine.hints import HintLevel
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.position import Position
-from engine.race import Race, replay_race
-from engine.race_play import EndRace, RaceCommand, Submit, decide_race, start_race
-from engine.rules import RULES_1999, RULES_2013
-from engine.rush import (
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.games.daily import RICOCHET, Play, Puzzle, begins, candidate, day_of, is_open
+from engine.games.race.play import EndRace, RaceCommand, Submit, decide_race, start_race
+from engine.games.race.state import Race, replay_race
+from engine.games.rush.rush import (
     EndRush,
     Go,
     PassChip,
@@ -52,8 +48,7 @@ from engine.rush import (
     prepare_rush,
     replay_rush,
 )
-from engine.setup import draw_setup, free_cells
-from engine.solo import (
+from engine.games.solo.solo import (
     EndSolo,
     GiveUpChip,
     GotIt,
@@ -66,6 +61,11 @@ from engine.solo import (
     replay_solo,
     start_solo,
 )
+from engine.rules.commands import GiveBackTime, GiveSign, Leave, RecordBest, SayDone, TimeUp
+from engine.rules.hints import HintLevel
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_1999, RULES_2013
+from engine.rules.setup import draw_setup, free_cells
 from engine.solver import Solution, solve
 from tests.bot.web.other_secrets import OTHER, other_puzzle, other_race, other_rush, other_solo
 

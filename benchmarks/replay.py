@@ -12,12 +12,12 @@ from io import BytesIO
 
 from PIL import Image, ImageSequence
 
-from engine.board import Board
-from engine.geometry import CELLS, MIDDLE, Direction
-from engine.moves import Move
-from engine.pieces import VORTEX, Robot, robots_with
-from engine.position import Position
-from engine.tiles import all_boards, assemble
+from engine.board.board import Board
+from engine.board.geometry import CELLS, MIDDLE, Direction
+from engine.board.moves import Move
+from engine.board.pieces import VORTEX, Robot, robots_with
+from engine.board.position import Position
+from engine.board.tiles import all_boards, assemble
 from render.replay import replay_gif
 
 LENGTHS = (4, 12, 25, 99)

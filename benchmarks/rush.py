@@ -16,8 +16,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.moves import Move
-from engine.notation import parse_moves
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
 from tests.wire.loopback.faults import CALLBACK, EDIT_ORIGINAL, Call
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Interaction

@@ -15,10 +15,10 @@ from bot.cards.race import race_headline
 from bot.store import GameEvent, replayed
 from bot.store.codec import decode
 from bot.text import Texts
-from engine.match import OPEN_TO_BIDS, Match, Phase
-from engine.moves import Move
-from engine.notation import format_moves
-from engine.race import Race
+from engine.board.moves import Move
+from engine.board.notation import format_moves
+from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
+from engine.games.race.state import Race
 from engine.solver import Solution, solve
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Channel, Interaction, Message

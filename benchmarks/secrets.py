@@ -35,8 +35,33 @@ from bot.cards.phrases import moves_text
 from bot.cards.post import Post
 from bot.text import Texts
 from bot.web.match_view import match_view
-from engine.commands import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
-from engine.events import (
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS, Robot, Target
+from engine.board.proof import ProofLength, Ricochet
+from engine.games.match.play import (
+    Abandon,
+    Command,
+    End,
+    EndStep,
+    EndTournament,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    Shorten,
+    Stop,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+    WantHint,
+    decide,
+    start,
+)
+from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase, Round, replay
+from engine.games.study import study_match
+from engine.rules.commands import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
+from engine.rules.events import (
     BestFound,
     BidMade,
     ChipTurned,
@@ -62,37 +87,12 @@ from engine.events import (
     TimeGivenBack,
     TurnVoted,
 )
-from engine.geometry import Direction
-from engine.hints import HintLevel
-from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, Round, replay
-from engine.moves import Move
-from engine.outcome import Outcome, Step
-from engine.pieces import TARGETS, Robot, Target
-from engine.play import (
-    Abandon,
-    Command,
-    End,
-    EndStep,
-    EndTournament,
-    Pass,
-    PlaceBid,
-    PlayOn,
-    Prove,
-    Shorten,
-    Stop,
-    VoteToFinish,
-    VoteToSkip,
-    VoteToTurn,
-    WantHint,
-    decide,
-    start,
-)
-from engine.proof import ProofLength, Ricochet
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
-from engine.setup import draw_setup
+from engine.rules.hints import HintLevel
+from engine.rules.outcome import Outcome, Step
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
+from engine.rules.setup import draw_setup
 from engine.solver import Solution, solve, warm_up
-from engine.study import study_match
 
 TABLES = (
     RULES_1999,

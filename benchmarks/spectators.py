@@ -32,9 +32,9 @@ from bot.web.limits import Limits
 from bot.web.server import Admission, BoardServer
 from bot.web.subject import Seat, Table
 from bot.web.subjects import SUBJECTS
-from engine.match import OPEN_TO_BIDS
-from engine.outcome import Outcome
-from engine.play import PlaceBid
+from engine.games.match.play import PlaceBid
+from engine.games.match.state import OPEN_TO_BIDS
+from engine.rules.outcome import Outcome
 from tests.bot.world import World, open_world
 
 _PLAYERS = 6

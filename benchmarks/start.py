@@ -23,7 +23,7 @@ from typing import Any
 
 from benchmarks.live_matches import Table, set_up
 from benchmarks.usage import usage
-from engine.match import Phase
+from engine.games.match.state import Phase
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Message
 from tests.wire.process import Program

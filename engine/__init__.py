@@ -1,7 +1,8 @@
 """The rules of Ricochet Robots as a library: boards, moves, proofs, options and matches.
 
 Pure: no clock, no I/O, no Discord. Times are parameters, in seconds since the Unix epoch. This package exports what is needed
-for single positions; `engine.play` plays matches, `engine.solo` solo games, and `engine.solver` finds shortest solutions.
+for single positions; the packages of `engine.games` play matches, races and games for one person, and `engine.solver` finds
+shortest solutions.
 
     >>> from engine import Position, parse_moves
     >>> position = Position.from_code("005T3CF-5YD0FPW")
@@ -16,15 +17,16 @@ for single positions; `engine.play` plays matches, `engine.solo` solo games, and
     'E10'
 """
 
-from engine.board import Board
-from engine.codes import CodeError
-from engine.geometry import SIZE, Cell, Direction
-from engine.moves import Barrier, Fault, Move, Robots, Slide, Turn
-from engine.notation import Expected, NotationError, format_moves, parse_moves
-from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
-from engine.position import Line, Position, Proof
-from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
-from engine.rules import (
+from engine.board.board import Board
+from engine.board.codes import CodeError
+from engine.board.geometry import SIZE, Cell, Direction
+from engine.board.moves import Barrier, Fault, Move, Robots, Slide, Turn
+from engine.board.notation import Expected, NotationError, format_moves, parse_moves
+from engine.board.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
+from engine.board.position import Line, Position, Proof
+from engine.board.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
+from engine.board.tiles import all_boards, assemble, faces
+from engine.rules.rules import (
     RULES_1999,
     RULES_1999_FR,
     RULES_1999_NL,
@@ -38,8 +40,7 @@ from engine.rules import (
     Times,
     rules_for,
 )
-from engine.setup import Setup, draw_setup
-from engine.tiles import all_boards, assemble, faces
+from engine.rules.setup import Setup, draw_setup
 
 __all__ = [
     "COLOURED",

@@ -3,10 +3,10 @@
 from random import Random
 
 from engine import RULES_1999, draw_setup, parse_moves
-from engine.commands import TimeUp
-from engine.match import Match, replay
-from engine.play import Command, PlaceBid, Prove, decide, start
-from engine.refusals import Refusal
+from engine.games.match.play import Command, PlaceBid, Prove, decide, start
+from engine.games.match.state import Match, replay
+from engine.rules.commands import TimeUp
+from engine.rules.refusals import Refusal
 from engine.solver import Solution, solve
 
 ANN, BEN = 1, 2

@@ -2,10 +2,10 @@
 
 from PIL import Image
 
-from engine.geometry import Cell
-from engine.moves import Robots, Slide
-from engine.position import Line, Position
-from engine.tiles import TILE
+from engine.board.geometry import Cell
+from engine.board.moves import Robots, Slide
+from engine.board.position import Line, Position
+from engine.board.tiles import TILE
 from render.colours import indexed
 from render.layout import CENTRE, COORDINATE_OFFSET, centre, coordinates, pixel, spot
 from render.marks import chip, marked_target, start_marker, stop_sign

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from PIL import Image
 
-from engine.pieces import Target
-from engine.score import Score
+from engine.board.pieces import Target
+from engine.rules.score import Score
 from render.icons import MIDDLE, TOKEN, medal, score_icon
 from render.lettering import lay_out
 from render.marks import CHIP, chip

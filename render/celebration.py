@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.pieces import COLOURED
+from engine.board.pieces import COLOURED
 from render.pen import Pen, Point, add, polar, sprite, turn
 from render.theme import Theme
 

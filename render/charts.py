@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.pieces import Robot
+from engine.board.pieces import Robot
 from render.panels import (
     CAPITAL,
     GAP,

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.pieces import Robot
+from engine.board.pieces import Robot
 from render.theme import Colour, Theme, rgb
 
 _THEMES = 8

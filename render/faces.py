@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from PIL import Image
 
-from engine.board import Board, closed_sides
-from engine.geometry import Cell
-from engine.pieces import Robot
-from engine.tiles import LETTERS, MARKS, NUMBERS, TILE, faces
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import Cell
+from engine.board.pieces import Robot
+from engine.board.tiles import LETTERS, MARKS, NUMBERS, TILE, faces
 from render.colours import indexed
 from render.layout import pixel
 from render.lettering import TextLine, lay_out

@@ -7,8 +7,8 @@ from itertools import product
 
 from PIL import Image
 
-from engine.pieces import VORTEX, Robot
-from engine.score import Score
+from engine.board.pieces import VORTEX, Robot
+from engine.rules.score import Score
 from render.marks import CHIP, chip
 from render.pen import Pen, Point, arc, sprite
 from render.symbols import star

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.geometry import MIDDLE, SIZE, Cell
+from engine.board.geometry import MIDDLE, SIZE, Cell
 from render.pen import Point
 from render.theme import LEAD, TAIL, Theme
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.pieces import Robot, Target
+from engine.board.pieces import Robot, Target
 from render.layout import CELL_RADIUS, MIDDLE_HALF
 from render.pen import WHITE, Pen, arc, filled, paste, soft, sprite
 from render.symbols import symbol

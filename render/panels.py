@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.pieces import Robot, robots_with
+from engine.board.pieces import Robot, robots_with
 from render.celebration import confetti
 from render.lettering import TextLine, lay_out
 from render.pen import Pen, Point, arc, painted, paste, png

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops
 
-from engine.geometry import Cell
-from engine.moves import Robots, Slide
-from engine.pieces import Robot
-from engine.position import Line
+from engine.board.geometry import Cell
+from engine.board.moves import Robots, Slide
+from engine.board.pieces import Robot
+from engine.board.position import Line
 from render.board import Scene
 from render.celebration import REACH, celebration, hop
 from render.gif import Frame, gif

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from engine.pieces import Robot
+from engine.board.pieces import Robot
 from render.pen import Pen, Point, add, arc, dilated, filled, paste, png, soft, sprite
 from render.theme import LIGHT, Ink, Theme
 

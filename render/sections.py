@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.pieces import Robot, Target
-from engine.score import Score
+from engine.board.pieces import Robot, Target
+from engine.rules.score import Score
 
 MAX_ROWS = 10
 """The most rows that are legible on a phone."""

@@ -7,7 +7,7 @@ values of a theme.
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 
-from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Target
+from engine.board.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Target
 from render.pen import Pen, Point
 from render.robots import draw_robot
 from render.symbols import draw_symbol

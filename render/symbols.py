@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.pieces import COLOURED, Symbol, Target
+from engine.board.pieces import COLOURED, Symbol, Target
 from render.pen import Pen, Point, arc, polar, sprite
 from render.theme import Theme
 

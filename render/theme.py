@@ -11,8 +11,8 @@ from types import MappingProxyType
 
 from PIL import ImageColor
 
-from engine.geometry import SIZE as BOARD
-from engine.pieces import Robot
+from engine.board.geometry import SIZE as BOARD
+from engine.board.pieces import Robot
 
 Colour = tuple[int, int, int]
 """Red, green and blue, each from 0 to 255."""

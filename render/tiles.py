@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.board import Board
-from engine.geometry import CELLS, SIZE, Cell
-from engine.pieces import Diagonal, Slant
+from engine.board.board import Board
+from engine.board.geometry import CELLS, SIZE, Cell
+from engine.board.pieces import Diagonal, Slant
 from render.layout import CELL_RADIUS, CENTRE, MIDDLE_HALF, centre, coordinates, pixel, side
 from render.part import Box, Part, box_of
 from render.pen import Pen, Point, corner_of, paste, sprite

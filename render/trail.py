@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.geometry import SIZE, Cell
-from engine.moves import Slide
-from engine.pieces import Diagonal, Robot
+from engine.board.geometry import SIZE, Cell
+from engine.board.moves import Slide
+from engine.board.pieces import Diagonal, Robot
 from render.layout import MIDDLE_HALF, centre, pixel, spot
 from render.part import Box, Part, box_of
 from render.pen import WHITE, Pen, Point, add, corner_of, halfway, painted, scaled, sprite, subtract, towards, turn

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.board import Board
-from engine.geometry import CELLS, MIDDLE, SIZE, Direction
+from engine.board.board import Board
+from engine.board.geometry import CELLS, MIDDLE, SIZE, Direction
 from render.layout import CENTRE, pixel
 from render.part import Part
 from render.pen import WHITE, corner_of, soft, sprite, stretched

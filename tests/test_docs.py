@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.pieces import Robot
-from engine.tiles import LETTERS, MARKS, faces
+from engine.board.pieces import Robot
+from engine.board.tiles import LETTERS, MARKS, faces
 
 ROOT = Path(__file__).parents[1]
 ROOMS = ("engine", "bot", "render", "tests")

@@ -74,8 +74,10 @@ def test_the_library_alone_is_a_wheel_that_solves_under_its_own_name(tmp_path: P
         file.extractall(tmp_path / "installed")
     code = (
         f"import sys, doctest; sys.path.insert(0, {str(tmp_path / 'installed')!r})\n"
-        "import ricochet_engine.match, ricochet_engine.position, ricochet_engine.solver as solver\n"
-        "tried = [doctest.testmod(it) for it in (ricochet_engine, ricochet_engine.match, ricochet_engine.position, solver)]\n"
+        "import ricochet_engine, ricochet_engine.solver as solver\n"
+        "from ricochet_engine.board import position\n"
+        "from ricochet_engine.games.match import state as match\n"
+        "tried = [doctest.testmod(it) for it in (ricochet_engine, match, position, solver)]\n"
         "print(sum(it.failed for it in tried), sum(it.attempted for it in tried) > 20, solver.kernels_from())\n"
         "print({'engine', 'render', 'bot', 'discord', 'numpy'} & set(sys.modules))"
     )

@@ -13,8 +13,8 @@ import structlog
 from bot.games.live_game import LiveGame
 from bot.store import BoundElsewhere, StoreError
 from bot.text import Texts
-from engine.commands import GiveSign
-from engine.events import Player
+from engine.rules.commands import GiveSign
+from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.client import RicochetBot
 from bot.store import Audience, GameEvent, GameId, UnknownGame, UnreadableEvent
 from bot.ui.replies import Problem, problem
-from engine.events import Player
+from engine.rules.events import Player
 
 
 def may_see(audience: Audience, player: Player | None, channel_id: int | None) -> bool:

@@ -23,12 +23,12 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.replies import Problem, problem
-from engine.bots import Level
-from engine.play import start
-from engine.race import DEFAULT_ROUNDS
-from engine.race_play import start_race
-from engine.rules import VERSION, Diagonals, Edition, Rules, Times, rules_for
-from engine.setup import Setup, draw_setup
+from engine.games.match.play import start
+from engine.games.race.play import start_race
+from engine.games.race.state import DEFAULT_ROUNDS
+from engine.rules.bots import Level
+from engine.rules.rules import VERSION, Diagonals, Edition, Rules, Times, rules_for
+from engine.rules.setup import Setup, draw_setup
 
 USUAL_RACE_TIME = 180
 """Seconds that a round of a race lasts by default."""

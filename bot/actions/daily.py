@@ -13,11 +13,11 @@ from bot.ui.delivery import Undelivered
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.replies import Problem, Refused, problem
-from engine.daily import RICOCHET, Day, Play, Puzzle, day_of, has_begun, is_open
-from engine.events import Player
-from engine.moves import Move
-from engine.position import Line
-from engine.proof import Flaw
+from engine.board.moves import Move
+from engine.board.position import Line
+from engine.board.proof import Flaw
+from engine.games.daily import RICOCHET, Day, Play, Puzzle, day_of, has_begun, is_open
+from engine.rules.events import Player
 
 
 @dataclass(frozen=True, slots=True)

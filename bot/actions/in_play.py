@@ -4,9 +4,9 @@ from bot.client import RicochetBot
 from bot.games.giveaway import Asker, Running
 from bot.store import GameId, Place
 from bot.ui.replies import Problem, Refused, problem
-from engine.events import Player
-from engine.giveaway import looks_like
-from engine.position import Position
+from engine.board.position import Position
+from engine.rules.events import Player
+from engine.rules.giveaway import looks_like
 
 
 async def check_not_in_play(

@@ -10,14 +10,10 @@ from bot.games.match import LiveMatch
 from bot.store import BoundElsewhere
 from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal
-from engine.bots import Level
-from engine.commands import AddBot, Leave, Remove, SayDone, WantNext
-from engine.events import Event, Player
-from engine.hints import HintLevel
-from engine.match import Match, Phase
-from engine.moves import Move
-from engine.outcome import Outcome, Step
-from engine.play import (
+from engine.board.moves import Move
+from engine.board.position import Line
+from engine.board.proof import Flaw
+from engine.games.match.play import (
     Command,
     End,
     Pass,
@@ -31,9 +27,13 @@ from engine.play import (
     VoteToTurn,
     WantHint,
 )
-from engine.position import Line
-from engine.proof import Flaw
-from engine.refusals import Refusal
+from engine.games.match.state import Match, Phase
+from engine.rules.bots import Level
+from engine.rules.commands import AddBot, Leave, Remove, SayDone, WantNext
+from engine.rules.events import Event, Player
+from engine.rules.hints import HintLevel
+from engine.rules.outcome import Outcome, Step
+from engine.rules.refusals import Refusal
 
 
 async def execute(live: LiveMatch, actor: Actor, command: Command) -> Outcome[Match, Event]:

@@ -5,15 +5,15 @@ from bot.cards.flaws import explain
 from bot.cards.phrases import bare_clock_time, mention
 from bot.games.race import LiveRace
 from bot.ui.replies import Refused, refusal_name
-from engine.bots import Level
-from engine.commands import AddBot, Leave, Remove, SayDone, WantNext
-from engine.events import Player
-from engine.moves import Move
-from engine.outcome import Outcome
-from engine.proof import Flaw
-from engine.race import Race, RaceEvent
-from engine.race_play import EndRace, RaceCommand, Submit
-from engine.refusals import Refusal
+from engine.board.moves import Move
+from engine.board.proof import Flaw
+from engine.games.race.play import EndRace, RaceCommand, Submit
+from engine.games.race.state import Race, RaceEvent
+from engine.rules.bots import Level
+from engine.rules.commands import AddBot, Leave, Remove, SayDone, WantNext
+from engine.rules.events import Player
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
 
 
 async def execute(live: LiveRace, actor: Actor, command: RaceCommand) -> Outcome[Race, RaceEvent]:

@@ -8,11 +8,11 @@ from bot.client import RicochetBot
 from bot.games.rush import LiveRush, prepared
 from bot.store import GameRunning, Place
 from bot.ui.replies import Problem, Refused, problem, refusal_name
-from engine.events import Player
-from engine.outcome import Outcome
-from engine.proof import Flaw
-from engine.refusals import Refusal
-from engine.rush import Go, Rush, RushCommand, RushEvent, prepare_rush
+from engine.board.proof import Flaw
+from engine.games.rush.rush import Go, Rush, RushCommand, RushEvent, prepare_rush
+from engine.rules.events import Player
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
 
 
 async def execute(live: LiveRush, actor: Actor, command: RushCommand) -> Outcome[Rush, RushEvent]:

@@ -11,13 +11,13 @@ from bot.client import RicochetBot
 from bot.games.solo import LiveSolo
 from bot.store import Place
 from bot.ui.replies import Problem, Refused, problem, refusal_name
-from engine.events import Player
-from engine.outcome import Outcome
-from engine.proof import Flaw
-from engine.refusals import Refusal
-from engine.rules import Edition, rules_for
-from engine.setup import draw_setup
-from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, SoloEvent, SoloGame, TakeHint, start_solo
+from engine.board.proof import Flaw
+from engine.games.solo.solo import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, SoloEvent, SoloGame, TakeHint, start_solo
+from engine.rules.events import Player
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.rules import Edition, rules_for
+from engine.rules.setup import draw_setup
 
 
 async def execute(game: LiveSolo, actor: Actor, command: SoloCommand) -> Outcome[SoloGame, SoloEvent]:

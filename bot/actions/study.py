@@ -11,13 +11,13 @@ from bot.client import RicochetBot
 from bot.store import GameId, Place, kind_of, replayed
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
-from engine.codes import CodeError
-from engine.events import Player
-from engine.moves import Move
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.codes import CodeError
+from engine.board.moves import Move
+from engine.board.position import Position
+from engine.board.proof import Ricochet
+from engine.games.study import Study
+from engine.rules.events import Player
 from engine.solver import AllSolutions
-from engine.study import Study
 
 _LOOKED_AT = 3
 """The number of latest matches that are searched for a round to study."""

@@ -5,9 +5,9 @@ from functools import cache
 from importlib import resources
 from math import ceil
 
-from engine.moves import Move
-from engine.position import Line, Position
-from engine.proof import Flaw, Ricochet
+from engine.board.moves import Move
+from engine.board.position import Line, Position
+from engine.board.proof import Flaw, Ricochet
 
 
 @cache

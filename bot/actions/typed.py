@@ -5,9 +5,9 @@ from bot.text import Texts
 from bot.text.names import robot_name
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
-from engine.moves import Move
-from engine.position import Position
-from engine.rules import MAX_BID
+from engine.board.moves import Move
+from engine.board.position import Position
+from engine.rules.rules import MAX_BID
 
 
 def typed_moves(say: Texts, position: Position, text: str, other_robot: Problem) -> tuple[Move, ...]:

@@ -6,13 +6,13 @@ from functools import lru_cache
 from bot.text import Texts
 from bot.text.names import bare_target_name, mark_names
 from bot.text.notation import in_notation
-from engine.board import Board
-from engine.geometry import CELLS, MIDDLE, Cell, Direction
-from engine.moves import Barrier, Fault, Obstacle, Slide
-from engine.notation import format_moves
-from engine.pieces import Diagonal, Robot, Slant
-from engine.position import Line, Position
-from engine.tiles import LETTERS, NUMBERS, TILE, faces
+from engine.board.board import Board
+from engine.board.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.board.moves import Barrier, Fault, Obstacle, Slide
+from engine.board.notation import format_moves
+from engine.board.pieces import Diagonal, Robot, Slant
+from engine.board.position import Line, Position
+from engine.board.tiles import LETTERS, NUMBERS, TILE, faces
 
 LIMIT = 1024
 """Discord's limit of an alt text in characters."""

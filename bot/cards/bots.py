@@ -1,14 +1,14 @@
 """Names and faces of bots, always with a mark that they are no people."""
 
 from bot.text import Texts
-from engine.bots import BOTS, Level, is_bot, next_level
-from engine.events import Player
-from engine.match import Match
-from engine.race import Race
-from engine.score import is_beside_bots_alone
+from engine.games.match.state import Match
+from engine.games.race.state import Race
+from engine.rules.bots import BOTS, Level, is_bot, next_level
+from engine.rules.events import Player
+from engine.rules.score import is_beside_bots_alone
 
 _FACES = ("🦊", "🦉", "🐻")
-"""The faces of bots, in the order of `engine.bots.BOTS`."""
+"""The faces of bots, in the order of `engine.rules.bots.BOTS`."""
 
 
 def bot_name(say: Texts, player: Player) -> str:

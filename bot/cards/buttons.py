@@ -10,9 +10,9 @@ from discord import ui
 from bot.cards.post import NUMBER, button_row, one_of
 from bot.store import NO_SERVER, Place
 from bot.text import Texts
-from engine.events import Player
-from engine.game import Contest
-from engine.hints import HintLevel
+from engine.rules.events import Player
+from engine.rules.game import Contest
+from engine.rules.hints import HintLevel
 
 
 class Action(Enum):

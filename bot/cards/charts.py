@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.cards.alt_text import LIMIT
-from engine.pieces import Robot
+from engine.board.pieces import Robot
 from render.sections import Bars, Columns, Section, Tiles
 
 

@@ -17,12 +17,12 @@ from bot.cards.post import Picture, Post, button_row, one_of
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.daily import Day, Play, Puzzle, begins
-from engine.hints import HintLevel, hint
-from engine.moves import Move
-from engine.position import Line
-from engine.proof import Flaw
-from engine.solo import stars_of
+from engine.board.moves import Move
+from engine.board.position import Line
+from engine.board.proof import Flaw
+from engine.games.daily import Day, Play, Puzzle, begins
+from engine.games.solo.solo import stars_of
+from engine.rules.hints import HintLevel, hint
 
 _DAY = "daily:(?P<day>[0-9]{1,5})"
 

@@ -12,12 +12,12 @@ from bot.cards.charts import ChartCard
 from bot.cards.phrases import mention, with_more
 from bot.cards.post import Post, button_row
 from bot.text import Texts
-from engine.daily import Day, Play, Puzzle, counts
-from engine.events import Player
-from engine.moves import Move
-from engine.pieces import Robot, fifth_of
-from engine.solo import MAX_STARS
-from engine.streaks import Streak, streak_on
+from engine.board.moves import Move
+from engine.board.pieces import Robot, fifth_of
+from engine.games.daily import Day, Play, Puzzle, counts
+from engine.games.solo.solo import MAX_STARS
+from engine.games.streaks import Streak, streak_on
+from engine.rules.events import Player
 from render.sections import Bar, Bars
 
 MAX_RESULTS = 10

@@ -10,9 +10,9 @@ import discord
 from bot.cards.buttons import vote_label
 from bot.cards.post import NUMBER, Post, button_row
 from bot.text import Texts
-from engine.events import Player
-from engine.race import Race
-from engine.race_play import is_vote_to_end_race
+from engine.games.race.play import is_vote_to_end_race
+from engine.games.race.state import Race
+from engine.rules.events import Player
 
 _YES, _NO = "end", "keep"
 END_ID = rf"ending:(?P<game_id>{NUMBER}):(?P<action>{_YES}|{_NO})"

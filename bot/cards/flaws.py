@@ -6,9 +6,9 @@ from bot.cards.phrases import listed
 from bot.text import Texts
 from bot.text.names import robot_name
 from bot.text.notation import in_notation
-from engine.moves import Barrier, Fault, Obstacle, Slide, Turn
-from engine.pieces import Robot
-from engine.proof import Flaw, IllegalMove, NoRicochet, SingleMove, TargetMissed, WrongCount
+from engine.board.moves import Barrier, Fault, Obstacle, Slide, Turn
+from engine.board.pieces import Robot
+from engine.board.proof import Flaw, IllegalMove, NoRicochet, SingleMove, TargetMissed, WrongCount
 
 
 def explain(say: Texts, flaw: Flaw, *, public: bool = False) -> str:

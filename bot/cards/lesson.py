@@ -6,10 +6,10 @@ from bot.cards.flaws import explain
 from bot.cards.phrases import moves_text
 from bot.text import Texts
 from bot.text.notation import direction_words
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.pieces import Robot
-from engine.proof import Flaw, Ricochet
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import Robot
+from engine.board.proof import Flaw, Ricochet
 
 
 def lesson_headline(say: Texts, number: int, lessons: int) -> str:

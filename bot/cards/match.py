@@ -10,12 +10,12 @@ from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.bots import is_bot
-from engine.events import Player
-from engine.game import Activity
-from engine.match import OPEN_TO_BIDS, Match, Phase
-from engine.play import why_not_finish
-from engine.rules import SHORT_CHIPS, SHORT_SAND, VERSION
+from engine.games.match.play import why_not_finish
+from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
+from engine.rules.bots import is_bot
+from engine.rules.events import Player
+from engine.rules.game import Activity
+from engine.rules.rules import SHORT_CHIPS, SHORT_SAND, VERSION
 
 BOARD = "board.png"
 """The file name of a card's picture, the same for every round, so that it gives nothing away."""

@@ -28,8 +28,10 @@ from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.bots import Level, is_bot
-from engine.events import (
+from engine.board.position import Line
+from engine.games.match.state import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
+from engine.rules.bots import Level, is_bot
+from engine.rules.events import (
     BidOvertaken,
     ChipReturned,
     ChipsPutBack,
@@ -54,11 +56,9 @@ from engine.events import (
     TablesOver,
     TimeGivenBack,
 )
-from engine.match import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
-from engine.outcome import Outcome, Step
-from engine.position import Line
-from engine.rules import CHIPS
-from engine.score import victory_may_count
+from engine.rules.outcome import Outcome, Step
+from engine.rules.rules import CHIPS
+from engine.rules.score import victory_may_count
 
 _MAX_NAMES = 4
 """The most chips that are named when they are put back; more are counted."""

@@ -17,12 +17,12 @@ from bot.cards.phrases import moves_text
 from bot.cards.post import Picture, Post
 from bot.text import Texts
 from bot.text.names import robot_name
-from engine.geometry import Direction
-from engine.moves import Move, Slide
-from engine.pieces import COLOURED, Robot, fifth_of, robots_with
-from engine.position import Line, Position
-from engine.proof import IllegalMove
-from engine.rules import MAX_BID
+from engine.board.geometry import Direction
+from engine.board.moves import Move, Slide
+from engine.board.pieces import COLOURED, Robot, fifth_of, robots_with
+from engine.board.position import Line, Position
+from engine.board.proof import IllegalMove
+from engine.rules.rules import MAX_BID
 
 _PICTURE = "pad.png"
 """The file name of every picture, so that it gives nothing away."""

@@ -7,15 +7,15 @@ from bot.cards.bots import bot_mention
 from bot.text import Texts
 from bot.text.names import robot_name
 from bot.text.notation import in_notation
-from engine.board import Board
-from engine.bots import is_bot
-from engine.events import Player
-from engine.game import Contest
-from engine.hints import Hint, HintLevel
-from engine.match import Match
-from engine.moves import Move
-from engine.pieces import Robot
-from engine.rules import CHIPS, MAX_BID, Diagonals, Rules, house_rules
+from engine.board.board import Board
+from engine.board.moves import Move
+from engine.board.pieces import Robot
+from engine.games.match.state import Match
+from engine.rules.bots import is_bot
+from engine.rules.events import Player
+from engine.rules.game import Contest
+from engine.rules.hints import Hint, HintLevel
+from engine.rules.rules import CHIPS, MAX_BID, Diagonals, Rules, house_rules
 
 
 def mention(say: Texts, player: Player) -> str:

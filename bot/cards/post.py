@@ -11,8 +11,8 @@ import discord
 from discord import ui
 
 from bot.text.escaping import escaped
-from engine.events import Player
-from engine.pieces import Robot, Target
+from engine.board.pieces import Robot, Target
+from engine.rules.events import Player
 
 _ACCENTS = {Robot.RED: 0xD83A34, Robot.GREEN: 0x2E9E5B, Robot.BLUE: 0x2F6FDE, Robot.YELLOW: 0xF2B632}
 _PLAIN_ACCENT = 0x7A6FA8

@@ -28,11 +28,31 @@ from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.text.names import target_name
-from engine.events import BestFound, ChipReturned, ChipsPutBack, FinishVoted, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
-from engine.outcome import Outcome, Step
-from engine.position import Line
-from engine.race import Entry, Placed, Race, RaceEnded, RaceEnding, RaceEvent, RaceRound, RoundDecided, RoundEndSet, ZoneDropped
-from engine.score import race_counts
+from engine.board.position import Line
+from engine.games.race.state import (
+    Entry,
+    Placed,
+    Race,
+    RaceEnded,
+    RaceEnding,
+    RaceEvent,
+    RaceRound,
+    RoundDecided,
+    RoundEndSet,
+    ZoneDropped,
+)
+from engine.rules.events import (
+    BestFound,
+    ChipReturned,
+    ChipsPutBack,
+    FinishVoted,
+    Player,
+    PlayerLeft,
+    PlayerRemoved,
+    TimeGivenBack,
+)
+from engine.rules.outcome import Outcome, Step
+from engine.rules.score import race_counts
 
 BOARD = "race.png"
 """The file name of a card's picture, the same for every round, so that it gives nothing away."""

@@ -15,12 +15,12 @@ from typing import Any
 from bot.cards.post import Document, Post
 from bot.store import GameId
 from bot.text import Texts
-from engine.events import Player
-from engine.moves import Move
-from engine.notation import format_moves
-from engine.pieces import Target
-from engine.results import BidResult, ProofResult, Results, RoundResult
-from engine.rules import Rules
+from engine.board.moves import Move
+from engine.board.notation import format_moves
+from engine.board.pieces import Target
+from engine.games.match.results import BidResult, ProofResult, Results, RoundResult
+from engine.rules.events import Player
+from engine.rules.rules import Rules
 
 COLUMNS = (
     *("round", "target", "cell", "turned_at", "shortest", "what", "player", "player_id"),

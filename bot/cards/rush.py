@@ -14,10 +14,10 @@ from bot.cards.post import Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.moves import Move
-from engine.position import Line, Position
-from engine.proof import Flaw
-from engine.rush import PASSES, SECONDS, Rush, RushEnding
+from engine.board.moves import Move
+from engine.board.position import Line, Position
+from engine.board.proof import Flaw
+from engine.games.rush.rush import PASSES, SECONDS, Rush, RushEnding
 
 _PICTURE = "rush.png"
 """The file name of the last picture, so that it gives nothing away."""

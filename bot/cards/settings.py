@@ -11,9 +11,9 @@ from discord import ui
 from bot.cards.post import Post, button_row, one_of
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages, name_of
-from engine.pieces import FIFTH
-from engine.proof import ProofLength, Ricochet
-from engine.rules import CHIPS, Bids, Diagonals, Difficulty, Edition, Ties, Times
+from engine.board.pieces import FIFTH
+from engine.board.proof import ProofLength, Ricochet
+from engine.rules.rules import CHIPS, Bids, Diagonals, Difficulty, Edition, Ties, Times
 
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 """The pattern of a select's custom id, which names its field of `GuildSettings`."""

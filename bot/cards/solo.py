@@ -15,12 +15,12 @@ from bot.cards.post import NUMBER, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.hints import HintLevel
-from engine.moves import Move
-from engine.position import Line, Position
-from engine.proof import Flaw
-from engine.rules import CHIPS, Times
-from engine.solo import MAX_STARS, SoloGame, SoloPhase
+from engine.board.moves import Move
+from engine.board.position import Line, Position
+from engine.board.proof import Flaw
+from engine.games.solo.solo import MAX_STARS, SoloGame, SoloPhase
+from engine.rules.hints import HintLevel
+from engine.rules.rules import CHIPS, Times
 
 _PICTURE = "chip.png"
 """The file name of every picture, so that it gives nothing away."""

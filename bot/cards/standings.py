@@ -10,7 +10,7 @@ from bot.cards.post import NUMBER, Picture, Post, one_of
 from bot.store import Leaderboard, Score, Standing
 from bot.store.periods import PERIODS, Ever, Month, Period, Week
 from bot.text import Texts
-from engine.events import Player
+from engine.rules.events import Player
 
 PER_PAGE = 10
 """Lines of a page; Discord's query for members allows up to a hundred."""

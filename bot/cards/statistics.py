@@ -11,9 +11,9 @@ from bot.store import Progress, Statistics, periods
 from bot.store.periods import Week
 from bot.text import Texts
 from bot.text.names import usual_fifth_robot
-from engine.achievements import Achievement
-from engine.events import Player
-from engine.streaks import Streak
+from engine.games.achievements import Achievement
+from engine.games.streaks import Streak
+from engine.rules.events import Player
 from render.sections import Column, Columns, Section, Tile, Tiles
 
 _LONGEST = 11

@@ -9,8 +9,8 @@ from discord import ui
 from bot.cards.alt_text import describe_stop
 from bot.cards.phrases import moves_text
 from bot.text import Texts
-from engine.moves import Move
-from engine.position import Line
+from engine.board.moves import Move
+from engine.board.position import Line
 from engine.solver import AllResult, AllSolutions, GaveUp, NoneWithin, Unreachable
 
 STEPPING = r"(?P<way>[0-9]{1,2})\.(?P<step>[0-9]{1,2})"

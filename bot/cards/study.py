@@ -19,12 +19,12 @@ from bot.cards.post import Picture, Post, button_row, one_of
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped, ways_text, without_ways
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.hints import HintLevel, hint
-from engine.moves import Move
-from engine.position import Line
-from engine.rules import MAX_BID
+from engine.board.moves import Move
+from engine.board.position import Line
+from engine.games.study import Study
+from engine.rules.hints import HintLevel, hint
+from engine.rules.rules import MAX_BID
 from engine.solver import AllResult, AllSolutions
-from engine.study import Study
 
 SOURCE = r"(?:(?P<game_id>[0-9]{1,15})\.(?P<round>[0-9]{1,4})|(?P<code>[0-9A-Z]{14})(?P<rule>[tm]))"
 """The pattern of what is studied: a round of a game, or a position's code and the ricochet rule; at most 20 characters."""

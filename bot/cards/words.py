@@ -5,10 +5,10 @@ from bot.cards.flaws import bends, obstacle_name
 from bot.cards.post import Post
 from bot.text import Texts
 from bot.text.names import robot_name
-from engine.ascii import draw_small
-from engine.moves import Fault, Slide
-from engine.pieces import Robot
-from engine.position import Position
+from engine.board.ascii import draw_small
+from engine.board.moves import Fault, Slide
+from engine.board.pieces import Robot
+from engine.board.position import Position
 
 _WAYS = {
     None: "look-ends",

@@ -8,10 +8,10 @@ from bot.cards.pad import Key, Pad, pad_state
 from bot.cards.post import Picture, Post
 from bot.text import Texts
 from bot.text.names import robot_name, target_name
-from engine.geometry import SIZE, Cell
-from engine.pieces import COLOURED, Robot
-from engine.position import Line
-from engine.tiles import TILE
+from engine.board.geometry import SIZE, Cell
+from engine.board.pieces import COLOURED, Robot
+from engine.board.position import Line
+from engine.board.tiles import TILE
 
 _PICTURE = "zoom.png"
 """The file name of every picture, so that it gives nothing away."""

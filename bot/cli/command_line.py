@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.run.output import OutputFailed, TaskFailed, end_output, note, prepare_output, print_line, terminal_texts
-from engine.pieces import TARGETS
-from engine.proof import Ricochet
+from engine.board.pieces import TARGETS
+from engine.board.proof import Ricochet
 
 if TYPE_CHECKING:
     from bot.run.start import Factory

@@ -12,15 +12,15 @@ from random import Random
 from bot.cards.alt_text import describe, describe_line, describe_part, list_faces
 from bot.text import Texts
 from bot.text.names import mark_names
-from engine.ascii import draw_small
-from engine.geometry import Cell, Direction
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
-from engine.position import Line, Position
-from engine.rules import RULES_1999, Diagonals, Edition, rules_for
-from engine.score import Score
-from engine.setup import Setup, draw_setup
+from engine.board.ascii import draw_small
+from engine.board.geometry import Cell, Direction
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.pieces import TARGETS, VORTEX, Robot, Symbol, Target
+from engine.board.position import Line, Position
+from engine.rules.rules import RULES_1999, Diagonals, Edition, rules_for
+from engine.rules.score import Score
+from engine.rules.setup import Setup, draw_setup
 from render.board import board_png, draw_board, zoom_png
 from render.cards import draw_card
 from render.charts import draw_chart

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from bot.run.output import TaskFailed
 from bot.text import Texts
-from engine.codes import CodeError, CodeFault, digits_of
-from engine.imports import from_driftingdroids
-from engine.pieces import TARGETS
-from engine.position import Position
-from engine.setup import Setup
+from engine.board.codes import CodeError, CodeFault, digits_of
+from engine.board.imports import from_driftingdroids
+from engine.board.pieces import TARGETS
+from engine.board.position import Position
+from engine.rules.setup import Setup
 
 _BOARD, _POSITION = 24, 14
 """The lengths of the codes of boards and positions, in letters and digits."""

@@ -14,10 +14,10 @@ from bot.run.output import TaskFailed, note, print_line
 from bot.text import Texts
 from bot.text.names import target_name
 from bot.text.notation import in_notation
-from engine.geometry import SIZE, Cell
-from engine.notation import format_moves
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.geometry import SIZE, Cell
+from engine.board.notation import format_moves
+from engine.board.position import Position
+from engine.board.proof import Ricochet
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
 
 

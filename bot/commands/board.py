@@ -16,7 +16,7 @@ from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
-from engine.match import Match
+from engine.games.match.state import Match
 
 
 @app_commands.command(name="board", description=localised("command-board"))

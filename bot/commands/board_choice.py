@@ -15,13 +15,13 @@ from bot.text.notation import other_names, table_words
 from bot.ui.command_texts import localised, names_of
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, code_refused, problem, table_refused
-from engine.bots import Level
-from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
-from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
-from engine.proof import Ricochet
-from engine.rules import EASY, HARD, WITH_DIAGONALS, Diagonals, Difficulty, Edition, EditionLacks, Rules, rules_for
-from engine.setup import CodeError, Setup, draw_setup
-from engine.tiles import LETTERS, MARKS, assemble
+from engine.board.pieces import FIFTH, TARGETS, Robot, fifth_of
+from engine.board.proof import Ricochet
+from engine.board.tiles import LETTERS, MARKS, assemble
+from engine.rules.bots import Level
+from engine.rules.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
+from engine.rules.rules import EASY, HARD, WITH_DIAGONALS, Diagonals, Difficulty, Edition, EditionLacks, Rules, rules_for
+from engine.rules.setup import CodeError, Setup, draw_setup
 
 _FIFTH_ROBOTS: dict[str, Robot | None] = {"none": None} | {robot.word: robot for robot in FIFTH}
 

@@ -8,11 +8,11 @@ from discord.app_commands import Choice
 
 from bot.text import Texts
 from bot.text.notation import direction_words, vocabulary, vocabulary_of
-from engine.geometry import Direction
-from engine.moves import Move, Robots
-from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
-from engine.pieces import Robot
-from engine.vocabulary import Vocabulary
+from engine.board.geometry import Direction
+from engine.board.moves import Move, Robots
+from engine.board.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
+from engine.board.pieces import Robot
+from engine.board.vocabulary import Vocabulary
 
 MAX_CHOICES = 25
 _MAX_CHARACTERS = 100

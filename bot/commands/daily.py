@@ -28,9 +28,9 @@ from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, Refused, problem
-from engine.daily import Day, Play, Puzzle, day_of, has_begun, is_open
-from engine.moves import Move
-from engine.position import Line
+from engine.board.moves import Move
+from engine.board.position import Line
+from engine.games.daily import Day, Play, Puzzle, day_of, has_begun, is_open
 
 
 @app_commands.command(name="daily", description=localised("command-daily"))

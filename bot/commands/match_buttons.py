@@ -22,9 +22,9 @@ from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, Refused, problem
 from bot.ui.typed_moves import MAX_NOTATION
-from engine.match import OPEN_TO_BIDS, Match, Phase
-from engine.proof import ProofLength
-from engine.rules import MIN_BID
+from engine.board.proof import ProofLength
+from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
+from engine.rules.rules import MIN_BID
 
 _MAX_DIGITS = 6
 _PATH = "path"

@@ -11,7 +11,7 @@ from bot.commands.solo import solo_usual
 from bot.store import kind_of
 from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
-from engine.daily import day_of
+from engine.games.daily import day_of
 
 _AGAIN = "|".join(word for kind in KINDS.values() for word in kind.again)
 

@@ -18,9 +18,9 @@ from bot.ui.handlers import Named
 from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
-from engine.pieces import Robot
-from engine.position import Position
-from engine.rules import Edition
+from engine.board.pieces import Robot
+from engine.board.position import Position
+from engine.rules.rules import Edition
 
 _Live = LiveGame[Any, Any, Any]
 

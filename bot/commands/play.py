@@ -29,12 +29,12 @@ from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.match import Match, Phase
-from engine.moves import Move
-from engine.play import Stop, is_end_a_vote, why_not_end, why_not_finish, why_not_stop
-from engine.position import Line
-from engine.refusals import Refusal
-from engine.rules import Edition
+from engine.board.moves import Move
+from engine.board.position import Line
+from engine.games.match.play import Stop, is_end_a_vote, why_not_end, why_not_finish, why_not_stop
+from engine.games.match.state import Match, Phase
+from engine.rules.refusals import Refusal
+from engine.rules.rules import Edition
 
 
 def live_match(interaction: Interaction) -> LiveMatch:

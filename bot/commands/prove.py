@@ -13,7 +13,7 @@ from bot.commands.which_game import game_to_play
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.typed_moves import MAX_NOTATION
-from engine.match import Match
+from engine.games.match.state import Match
 
 
 @app_commands.command(name="prove", description=localised("command-prove"))

@@ -27,11 +27,11 @@ from bot.ui.languages import server_language, texts_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.bots import MAX_BOTS, Level
-from engine.proof import Ricochet
-from engine.race import DEFAULT_ROUNDS
-from engine.race_play import why_not_end_race
-from engine.rules import CHIPS, MAX_BID, MIN_BID, Difficulty
+from engine.board.proof import Ricochet
+from engine.games.race.play import why_not_end_race
+from engine.games.race.state import DEFAULT_ROUNDS
+from engine.rules.bots import MAX_BOTS, Level
+from engine.rules.rules import CHIPS, MAX_BID, MIN_BID, Difficulty
 
 _log = structlog.stdlib.get_logger()
 

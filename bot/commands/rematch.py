@@ -9,12 +9,12 @@ from bot.commands.interaction import Interaction
 from bot.commands.race import announce_race
 from bot.commands.ricochet import begin_match, venue_of
 from bot.ui.languages import server_language, texts_of
-from engine.bots import Level, next_level
-from engine.events import BotJoined, MatchStarted
-from engine.match import replay
+from engine.games.match.state import replay
+from engine.rules.bots import Level, next_level
+from engine.rules.events import BotJoined, MatchStarted
 
 if TYPE_CHECKING:
-    from engine.race import RaceStarted
+    from engine.games.race.state import RaceStarted
 
 
 async def begin_rematch(interaction: Interaction, events: Sequence[Any], *, same: bool = False, harder: bool = False) -> None:

@@ -28,11 +28,11 @@ from bot.ui.command_texts import choices, localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem
-from engine.bots import MAX_BOTS, Level
-from engine.play import Abandon
-from engine.proof import ProofLength, Ricochet
-from engine.rules import CHIPS, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
-from engine.setup import Setup
+from engine.board.proof import ProofLength, Ricochet
+from engine.games.match.play import Abandon
+from engine.rules.bots import MAX_BOTS, Level
+from engine.rules.rules import CHIPS, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
+from engine.rules.setup import Setup
 
 _MAX_PENDING = 1000
 """The number of match starts that can await confirmation."""

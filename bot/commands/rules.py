@@ -16,14 +16,14 @@ from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
-from engine.board import Board
-from engine.notation import parse_moves
-from engine.pieces import Robot, Symbol, Target, robots_with
-from engine.position import Line
-from engine.race import Race
-from engine.rules import RULES_2013, Diagonals, Rules, Times, rules_for
-from engine.setup import Setup
-from engine.solo import GOT_IT_SINCE
+from engine.board.board import Board
+from engine.board.notation import parse_moves
+from engine.board.pieces import Robot, Symbol, Target, robots_with
+from engine.board.position import Line
+from engine.games.race.state import Race
+from engine.games.solo.solo import GOT_IT_SINCE
+from engine.rules.rules import RULES_2013, Diagonals, Rules, Times, rules_for
+from engine.rules.setup import Setup
 
 _EXAMPLE = "03M93T-J0FRNC-XSBHK2-BSAG2P"
 _SOLUTION = "G-left R-up R-left R-down"

@@ -18,7 +18,7 @@ from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves
-from engine.rush import EndRush, Go, Rush, RushCommand, ShowInRush
+from engine.games.rush.rush import EndRush, Go, Rush, RushCommand, ShowInRush
 
 
 @app_commands.command(name="rush", description=localised("command-rush"))

@@ -42,11 +42,11 @@ from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, Refused, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.proof import Ricochet
-from engine.refusals import Refusal
-from engine.rules import Difficulty, Edition, Rules
-from engine.setup import Setup, draw_setup
-from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloStarted, start_solo
+from engine.board.proof import Ricochet
+from engine.games.solo.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloStarted, start_solo
+from engine.rules.refusals import Refusal
+from engine.rules.rules import Difficulty, Edition, Rules
+from engine.rules.setup import Setup, draw_setup
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
 """The texts that answer typed commands in a public game."""

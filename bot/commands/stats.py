@@ -18,10 +18,10 @@ from bot.ui.membership import server_of
 from bot.ui.names import name_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
-from engine import daily
-from engine.achievements import achievements
-from engine.events import Player
-from engine.streaks import streak_on
+from engine.games import daily
+from engine.games.achievements import achievements
+from engine.games.streaks import streak_on
+from engine.rules.events import Player
 
 _WEEKS = 12
 """The number of weeks in the chart."""

@@ -21,14 +21,14 @@ from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, code_refused, problem, table_refused
-from engine.codes import CodeError, CodeFault
-from engine.own_table import TableError, read_chip, read_robots, read_tiles
-from engine.pieces import COLOURED, Robot
-from engine.position import Position
-from engine.proof import Ricochet
-from engine.setup import Setup
-from engine.study import Study
-from engine.tiles import assemble
+from engine.board.codes import CodeError, CodeFault
+from engine.board.pieces import COLOURED, Robot
+from engine.board.position import Position
+from engine.board.proof import Ricochet
+from engine.board.tiles import assemble
+from engine.games.study import Study
+from engine.rules.own_table import TableError, read_chip, read_robots, read_tiles
+from engine.rules.setup import Setup
 
 PATIENCE = 2.0
 """Seconds for which a card waits for the solver before it says that the solver is still running."""

@@ -28,8 +28,8 @@ from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, Refused
-from engine.position import Position
-from engine.proof import Flaw, Ricochet
+from engine.board.position import Position
+from engine.board.proof import Flaw, Ricochet
 
 _LESSON = r"lesson:(?P<lesson>[1-4])(?:-(?P<bid>[2-5])-(?P<until>[0-9]{10}))?"
 LESSON_PAD = rf"{_LESSON}:{PAD_ID}"

@@ -32,8 +32,8 @@ from bot.games.race import LiveRace
 from bot.games.rush import LiveRush
 from bot.games.solo import LiveSolo
 from bot.store import KINDS
-from engine.events import Player
-from engine.match import Phase
+from engine.games.match.state import Phase
+from engine.rules.events import Player
 
 Live = LiveGame[Any, Any, Any]
 

@@ -3,9 +3,9 @@
 import struct
 from dataclasses import dataclass
 
-from engine.geometry import Cell
-from engine.pieces import Robot
-from engine.position import Line, Position
+from engine.board.geometry import Cell
+from engine.board.pieces import Robot
+from engine.board.position import Line, Position
 from render.sections import Card, Section
 
 LONGEST_REPLAY = 8.0

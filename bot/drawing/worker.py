@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import BinaryIO
 
 from bot.drawing.drawings import HEADER, Chart, Drawing, Faces, People, Replay, Still
-from engine.geometry import Cell
+from engine.board.geometry import Cell
 from render.board import board_png, zoom_png
 from render.cards import draw_card
 from render.charts import draw_chart

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from bot.games.rule_set import State
 from bot.store import NO_SERVER, GameId, Place
-from engine.events import Player
-from engine.giveaway import InPlay, is_same, looks_like
-from engine.match import Match
-from engine.position import Position
+from engine.board.position import Position
+from engine.games.match.state import Match
+from engine.rules.events import Player
+from engine.rules.giveaway import InPlay, is_same, looks_like
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,12 +35,12 @@ from bot.store import (
 )
 from bot.ui.delivery import Undelivered
 from bot.ui.latest_answers import LatestAnswers
-from engine.chips import Lengths
-from engine.commands import GiveBackTime, SetClock, SystemCommand, TimeUp
-from engine.events import Player
-from engine.outcome import Outcome
-from engine.proof import Flaw
-from engine.refusals import Refusal
+from engine.board.proof import Flaw
+from engine.rules.chips import Lengths
+from engine.rules.commands import GiveBackTime, SetClock, SystemCommand, TimeUp
+from engine.rules.events import Player
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
 
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=GameEvent)
@@ -103,7 +103,7 @@ class LiveGame(Generic[S, C, E]):
 
     @property
     def lengths(self) -> Lengths:
-        """The known lengths of chips from where the robots stand: see `engine.chips`. They are secret."""
+        """The known lengths of chips from where the robots stand: see `engine.rules.chips`. They are secret."""
         return self._searches.lengths
 
     @property

@@ -37,12 +37,12 @@ from bot.store import (
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages
-from engine.chips import Lengths, depth_needed
-from engine.events import Player
-from engine.position import Position
-from engine.rules import VERSION, Rules
-from engine.setup import Setup
-from engine.tiles import Faces
+from engine.board.position import Position
+from engine.board.tiles import Faces
+from engine.rules.chips import Lengths, depth_needed
+from engine.rules.events import Player
+from engine.rules.rules import VERSION, Rules
+from engine.rules.setup import Setup
 
 _log = structlog.stdlib.get_logger()
 

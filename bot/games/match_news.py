@@ -17,10 +17,10 @@ from bot.store import Question, Store, StoredGame
 from bot.text import Texts
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
-from engine.events import ChipWon, Event, MatchEnded, ProofFailed, StepOver
-from engine.match import Match, Round
-from engine.outcome import Outcome
-from engine.position import Position
+from engine.board.position import Position
+from engine.games.match.state import Match, Round
+from engine.rules.events import ChipWon, Event, MatchEnded, ProofFailed, StepOver
+from engine.rules.outcome import Outcome
 
 _Outcome = Outcome[Match, Event]
 _News = News[Match, Event]

@@ -17,9 +17,9 @@ from bot.store import StoredGame
 from bot.ui.answers import reply
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser
-from engine.events import ChipTurned, Event
-from engine.match import OPEN_TO_BIDS, Match, Phase
-from engine.outcome import Outcome
+from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
+from engine.rules.events import ChipTurned, Event
+from engine.rules.outcome import Outcome
 
 _Outcome = Outcome[Match, Event]
 _News = News[Match, Event]

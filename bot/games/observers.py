@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from engine.outcome import Outcome
+from engine.rules.outcome import Outcome
 
 Changed = Callable[[Outcome[Any, Any] | None], None]
 """Called after something was stored, with its outcome; with None where a game began or was read anew."""

@@ -17,8 +17,8 @@ from bot.metrics import Stage
 from bot.store import GameEvent, GameId, StoreUnavailable, UnknownGame
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import NotAllowed
-from engine.events import BestFound, ClockSet, TimeGivenBack
-from engine.outcome import Outcome
+from engine.rules.events import BestFound, ClockSet, TimeGivenBack
+from engine.rules.outcome import Outcome
 
 _log = structlog.stdlib.get_logger()
 

@@ -9,11 +9,11 @@ from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from bot.store.time_zones import zone_named
-from engine.bot_turns import next_submission, plans_of, subject_of
-from engine.commands import Forget
-from engine.events import Player
-from engine.race import Race, RaceEvent, replay_race
-from engine.race_play import EndRace, RaceCommand, decide_race, elapsed_end, retrace_race
+from engine.bots.turns import next_submission, plans_of, subject_of
+from engine.games.race.play import EndRace, RaceCommand, decide_race, elapsed_end, retrace_race
+from engine.games.race.state import Race, RaceEvent, replay_race
+from engine.rules.commands import Forget
+from engine.rules.events import Player
 
 LiveRace = LiveGame[Race, RaceCommand, RaceEvent]
 """A race that is being played."""
@@ -22,7 +22,7 @@ _DAY = timedelta(days=1)
 
 
 def next_end(race: Race, now: float) -> float | None:
-    """Return the end of a slow race's round that begins, or goes on, at this time: see `engine.race_play.NextEnd`.
+    """Return the end of a slow race's round that begins, or goes on, at this time: see `engine.games.race.play.NextEnd`.
 
     Rounds end by the local time of the server's zone, across changes of its clocks: at the time of day at which the race began,
     or whole rounds after that. At least half a round is left. Rounds of up to an hour end whole rounds after the beginning.

@@ -23,7 +23,7 @@ from bot.store import StoredGame
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser
-from engine.race import Race, RaceEvent, RaceRound
+from engine.games.race.state import Race, RaceEvent, RaceRound
 
 _News = News[Race, RaceEvent]
 

@@ -16,9 +16,9 @@ from bot.store import GameId, Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, is_answered
 from bot.ui.messages import Messages, NotAllowed
-from engine.events import BestFound, ChipsPutBack, ChipTurned, Player
-from engine.match import Match
-from engine.race import Race
+from engine.games.match.state import Match
+from engine.games.race.state import Race
+from engine.rules.events import BestFound, ChipsPutBack, ChipTurned, Player
 
 S = TypeVar("S", Match, Race)
 E = TypeVar("E")

@@ -8,16 +8,16 @@ from typing import Generic, Protocol, TypeVar
 from bot.games.bot_seats import BotRules
 from bot.games.screen import News
 from bot.store import GameEvent
-from engine.commands import SystemCommand
-from engine.events import BestFound, Player
-from engine.moves import Move
-from engine.outcome import Outcome, Step
-from engine.pieces import Target
-from engine.position import Position
-from engine.proof import Flaw
-from engine.refusals import Refusal
-from engine.rules import Rules
-from engine.setup import Setup
+from engine.board.moves import Move
+from engine.board.pieces import Target
+from engine.board.position import Position
+from engine.board.proof import Flaw
+from engine.rules.commands import SystemCommand
+from engine.rules.events import BestFound, Player
+from engine.rules.outcome import Outcome, Step
+from engine.rules.refusals import Refusal
+from engine.rules.rules import Rules
+from engine.rules.setup import Setup
 
 
 class Unsolved(Protocol):

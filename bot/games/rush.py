@@ -7,10 +7,21 @@ from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from bot.games.solver_queue import SolverQueue
 from bot.metrics import Work
-from engine.moves import Move
-from engine.position import Position
-from engine.rush import RULES, EndRush, Rush, RushChip, RushCommand, RushEvent, decide_rush, prepare, replay_rush, retrace_rush
-from engine.setup import Setup
+from engine.board.moves import Move
+from engine.board.position import Position
+from engine.games.rush.rush import (
+    RULES,
+    EndRush,
+    Rush,
+    RushChip,
+    RushCommand,
+    RushEvent,
+    decide_rush,
+    prepare,
+    replay_rush,
+    retrace_rush,
+)
+from engine.rules.setup import Setup
 from engine.solver import Solution, solve
 
 LiveRush = LiveGame[Rush, RushCommand, RushEvent]

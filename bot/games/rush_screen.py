@@ -21,8 +21,8 @@ from bot.ui.answers import AnswerLost, defer, defer_ephemeral, edit_reply, is_an
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import Messages
 from bot.ui.pictures import Chooser
-from engine.position import Line, Position
-from engine.rush import Rush, RushEvent
+from engine.board.position import Line, Position
+from engine.games.rush.rush import Rush, RushEvent
 
 _log = structlog.stdlib.get_logger()
 

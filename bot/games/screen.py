@@ -16,7 +16,7 @@ from bot.text import Texts
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.messages import Messages
 from bot.ui.open_pads import OpenPads
-from engine.outcome import Outcome
+from engine.rules.outcome import Outcome
 
 S = TypeVar("S")
 E = TypeVar("E")

@@ -8,11 +8,11 @@ from typing import Any
 from bot.games.rule_set import State, Unsolved
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.store import StoredGame
-from engine.chips import Lengths, depth_needed, is_too_hard
-from engine.commands import PutBack, RecordBest, SystemCommand
-from engine.outcome import Outcome
-from engine.pieces import Target
-from engine.position import Position
+from engine.board.pieces import Target
+from engine.board.position import Position
+from engine.rules.chips import Lengths, depth_needed, is_too_hard
+from engine.rules.commands import PutBack, RecordBest, SystemCommand
+from engine.rules.outcome import Outcome
 from engine.solver import Result, Solution, Unreachable
 
 
@@ -45,7 +45,7 @@ class Searches:
 
     @property
     def lengths(self) -> Lengths:
-        """The known lengths of chips from where the robots stand: see `engine.chips`. They are secret."""
+        """The known lengths of chips from where the robots stand: see `engine.rules.chips`. They are secret."""
         return dict(self._lengths) if self._lengths_from == self._here else {}
 
     @property

@@ -2,7 +2,7 @@
 
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
-from engine.solo import EndSolo, SoloCommand, SoloEvent, SoloGame, decide_solo, replay_solo, retrace_solo
+from engine.games.solo.solo import EndSolo, SoloCommand, SoloEvent, SoloGame, decide_solo, replay_solo, retrace_solo
 
 LiveSolo = LiveGame[SoloGame, SoloCommand, SoloEvent]
 """A solo game that is being played."""

@@ -17,10 +17,10 @@ import structlog
 from bot.clock import Clock
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics, Work
-from engine.chips import Lengths
-from engine.pieces import Target
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.pieces import Target
+from engine.board.position import Position
+from engine.board.proof import Ricochet
+from engine.rules.chips import Lengths
 from engine.solver import (
     AllResult,
     GaveUp,
@@ -229,7 +229,7 @@ def _lengths(
 
 
 def length_of(answer: Result) -> float | None:
-    """Return the length that a result implies, as in `engine.chips.Lengths`; None if the solver gave up."""
+    """Return the length that a result implies, as in `engine.rules.chips.Lengths`; None if the solver gave up."""
     match answer:
         case Solution(moves):
             return len(moves)

@@ -11,9 +11,9 @@ from bot.games.match import LiveMatch
 from bot.games.rule_set import State
 from bot.games.services import Services
 from bot.store import GameId, StoreError
-from engine.match import OPEN_TO_BIDS, Match
-from engine.setup import Setup
-from engine.tournament import due
+from engine.games.match.state import OPEN_TO_BIDS, Match
+from engine.games.match.tournament import due
+from engine.rules.setup import Setup
 
 _log = structlog.stdlib.get_logger()
 

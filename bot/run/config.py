@@ -18,7 +18,7 @@ from bot.run.installation import IMAGE_VARIABLE
 from bot.run.output import TaskFailed
 from bot.store import DatabaseLocation, database_of
 from bot.text import Texts
-from engine.rules import Times
+from engine.rules.rules import Times
 
 Seconds = Annotated[float, Field(ge=1, allow_inf_nan=False)]
 

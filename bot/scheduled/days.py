@@ -11,11 +11,11 @@ import structlog
 from bot.clock import Clock
 from bot.metrics import Work
 from bot.store import Store
-from engine.daily import MOST_SOLUTIONS, RICOCHET, Day, Puzzle, band_of, candidate, day_of, is_open, suits
-from engine.giveaway import InPlay
-from engine.moves import Move, changes
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.moves import Move, changes
+from engine.board.position import Position
+from engine.board.proof import Ricochet
+from engine.games.daily import MOST_SOLUTIONS, RICOCHET, Day, Puzzle, band_of, candidate, day_of, is_open, suits
+from engine.rules.giveaway import InPlay
 from engine.solver import AllSolutions, Solution, solve, solve_all
 
 _log = structlog.stdlib.get_logger()
@@ -116,7 +116,7 @@ def choose(secret: bytes, day: Day, cancelled: Callable[[], bool]) -> Puzzle | N
 
 
 def _judged(day: Day, position: Position, cancelled: Callable[[], bool]) -> Puzzle | None:
-    """Return a candidate as the puzzle of a day, or None if it does not suit: see `engine.daily.suits` for the rule.
+    """Return a candidate as the puzzle of a day, or None if it does not suit: see `engine.games.daily.suits` for the rule.
 
     One solution is searched first, since that is quick and rejects most candidates.
     """

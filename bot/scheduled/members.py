@@ -13,7 +13,7 @@ import structlog
 from bot.cards.standings import PER_PAGE
 from bot.clock import Clock
 from bot.store import Leaderboard, Score, Span, Store
-from engine.events import Player
+from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
 

@@ -27,7 +27,7 @@ from bot.ui.languages import server_language
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
 from bot.ui.request_rate import RequestRate, Urgency
-from engine import daily
+from engine.games import daily
 
 _log = structlog.stdlib.get_logger()
 

@@ -7,7 +7,7 @@ import structlog
 
 from bot.clock import Clock
 from bot.store import Store, StoreError
-from engine.events import Player
+from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
 

@@ -48,4 +48,4 @@ from bot.store.sql.servers import PostKind, ScheduledPost
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.file import chosen_channels, version_of
-from engine.score import Score
+from engine.rules.score import Score

@@ -14,11 +14,11 @@ from pydantic import BaseModel, ConfigDict, PlainSerializer, PlainValidator, Val
 
 from bot.store.contract.games import StoreError
 from bot.store.contract.kinds import KINDS, GameEvent
-from engine.moves import Move
-from engine.notation import format_moves, parse_moves
-from engine.pieces import TARGETS, Robot, Target
-from engine.rules import Bids, Difficulty
-from engine.setup import Setup
+from engine.board.moves import Move
+from engine.board.notation import format_moves, parse_moves
+from engine.board.pieces import TARGETS, Robot, Target
+from engine.rules.rules import Bids, Difficulty
+from engine.rules.setup import Setup
 
 _T = TypeVar("_T")
 

@@ -10,9 +10,9 @@ import structlog
 from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from bot.store.time_zones import time_zones, zone_named
-from engine.pieces import FIFTH, Robot
-from engine.proof import ProofLength, Ricochet
-from engine.rules import CHIPS, MAX_BID, MIN_BID, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
+from engine.board.pieces import FIFTH, Robot
+from engine.board.proof import ProofLength, Ricochet
+from engine.rules.rules import CHIPS, MAX_BID, MIN_BID, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 
 _log = structlog.stdlib.get_logger()
 

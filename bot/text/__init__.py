@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Self
 
 from bot.text.fluent import Bundle
-from engine.rules import Edition
+from engine.rules.rules import Edition
 
 _log = logging.getLogger(__name__)
 

@@ -1,8 +1,8 @@
 """The names of robots and targets."""
 
 from bot.text import Texts
-from engine.pieces import Robot, Target
-from engine.tiles import MARKS
+from engine.board.pieces import Robot, Target
+from engine.board.tiles import MARKS
 
 
 def target_name(say: Texts, target: Target) -> str:

@@ -7,12 +7,12 @@ from types import MappingProxyType
 
 from bot.text import Texts, languages
 from bot.text.names import bare_target_name
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.notation import format_moves
-from engine.own_table import TableWords
-from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target
-from engine.vocabulary import Vocabulary, Words
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.notation import format_moves
+from engine.board.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target
+from engine.board.vocabulary import Vocabulary, Words
+from engine.rules.own_table import TableWords
 
 
 @cache

@@ -7,7 +7,7 @@ import discord
 from bot.store import Store, StoreUnavailable
 from bot.text import Texts, language_of, languages
 from bot.ui.membership import server_of
-from engine.events import Player
+from engine.rules.events import Player
 
 _ENGLISH = "en"
 _TEXTS = "texts"

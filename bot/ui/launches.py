@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from bot.clock import Clock
-from engine.events import Player
+from engine.rules.events import Player
 
 REMEMBERED = 60.0
 """Seconds after a launch within which its page has to be opened."""

@@ -12,8 +12,8 @@ from bot.text import Texts
 from bot.text.escaping import plain
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.request_rate import RequestRate, Urgency
-from engine.bots import is_bot
-from engine.events import Player
+from engine.rules.bots import is_bot
+from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
 

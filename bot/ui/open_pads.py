@@ -16,7 +16,7 @@ from bot.cards.post import Post
 from bot.text import Texts
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.languages import texts_of
-from engine.events import Player
+from engine.rules.events import Player
 
 Closed = Callable[[Texts, Player, int], Post | None]
 """Returns what a player's pad of this round is replaced by, or None while it can be used."""

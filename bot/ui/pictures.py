@@ -19,11 +19,11 @@ from bot.text import Texts
 from bot.text.names import mark_names
 from bot.ui.membership import server_of
 from bot.ui.names import Names
-from engine.events import Player
-from engine.geometry import Cell
-from engine.match import Match, Phase
-from engine.position import Line, Position
-from engine.rules import MAX_BID
+from engine.board.geometry import Cell
+from engine.board.position import Line, Position
+from engine.games.match.state import Match, Phase
+from engine.rules.events import Player
+from engine.rules.rules import MAX_BID
 from render.sections import MAX_ROWS
 
 _REPLAY_SHARE = 0.8

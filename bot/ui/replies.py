@@ -17,14 +17,14 @@ from bot.text.escaping import quotable
 from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
 from bot.ui.languages import learn_texts, texts_of
 from bot.ui.membership import is_member, link_to_add
-from engine.codes import CodeError
-from engine.commands import Remove
-from engine.events import Player
-from engine.match import Match
-from engine.own_table import OF_TILES, TableError, TableFault
-from engine.play import PlaceBid
-from engine.refusals import Refusal
-from engine.tiles import MARKS
+from engine.board.codes import CodeError
+from engine.board.tiles import MARKS
+from engine.games.match.play import PlaceBid
+from engine.games.match.state import Match
+from engine.rules.commands import Remove
+from engine.rules.events import Player
+from engine.rules.own_table import OF_TILES, TableError, TableFault
+from engine.rules.refusals import Refusal
 
 _log = structlog.stdlib.get_logger()
 

@@ -8,9 +8,9 @@ from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.text.notation import in_notation, vocabulary, words_of
 from bot.ui.replies import Problem, Refused
-from engine.moves import Move
-from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
-from engine.pieces import COLOURED, Robot
+from engine.board.moves import Move
+from engine.board.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
+from engine.board.pieces import COLOURED, Robot
 
 MAX_NOTATION = 1500
 """The longest text of a proof, in characters; ninety-nine moves are shorter in canonical form in any language."""

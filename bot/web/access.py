@@ -18,7 +18,7 @@ from bot.ui.restrictions import UnknownRestrictions
 from bot.web.instances import Place
 from bot.web.limits import Limits, TooMany
 from bot.web.server import Closed
-from engine.events import Player
+from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
 

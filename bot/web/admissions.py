@@ -21,7 +21,7 @@ from bot.web.staying import Staying, channel_link
 from bot.web.subject import Linked, Seat, Table
 from bot.web.subjects import ALONE, OWN, SUBJECTS, named
 from bot.web.watching import WatchLink
-from engine.events import Player
+from engine.rules.events import Player
 
 _MATCH = "match"
 _ANYWHERE = ("daily", "tutorial")

@@ -9,9 +9,9 @@ from bot.store.guild_settings import GuildSettings
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.subject import Seat
-from engine.bots import Level
-from engine.match import Match
-from engine.race import Race
+from engine.games.match.state import Match
+from engine.games.race.state import Race
+from engine.rules.bots import Level
 
 _BEGIN, _OPEN = "begin:", "open:"
 """The prefix, in a page's messages, of a button of `Subject.begins` and of a subject with `Subject.opens`."""

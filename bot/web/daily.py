@@ -14,11 +14,11 @@ from bot.web import protocol
 from bot.web.alone import AloneSubject
 from bot.web.daily_view import Desk, Looks, daily_view
 from bot.web.subject import Seat
-from engine.daily import Day, Play, Puzzle, day_of
-from engine.events import Player
-from engine.moves import Move, Robots
-from engine.notation import parse_moves
-from engine.streaks import Streak
+from engine.board.moves import Move, Robots
+from engine.board.notation import parse_moves
+from engine.games.daily import Day, Play, Puzzle, day_of
+from engine.games.streaks import Streak
+from engine.rules.events import Player
 
 _MAX_DIGITS = 5
 

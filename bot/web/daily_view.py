@@ -25,11 +25,11 @@ from bot.cards.phrases import hint_label
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import board_view, plain, solution, target_view
-from engine.daily import Play, Puzzle, day_of, is_open
-from engine.events import Player
-from engine.moves import Move
-from engine.rules import MAX_BID
-from engine.streaks import Streak
+from engine.board.moves import Move
+from engine.games.daily import Play, Puzzle, day_of, is_open
+from engine.games.streaks import Streak
+from engine.rules.events import Player
+from engine.rules.rules import MAX_BID
 from render.sections import Bars
 
 

@@ -6,10 +6,10 @@ from typing import cast
 
 from bot.games.match import LiveMatch
 from bot.store import GameEvent, Store, kind_of
-from engine.events import Event
-from engine.match import Match, replay
-from engine.outcome import Outcome, Step
-from engine.play import retrace
+from engine.games.match.play import retrace
+from engine.games.match.state import Match, replay
+from engine.rules.events import Event
+from engine.rules.outcome import Outcome, Step
 
 
 class Followed:

@@ -10,7 +10,7 @@ from bot.client import RicochetBot
 from bot.store import NO_SERVER
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.request_rate import Urgency
-from engine.events import Player
+from engine.rules.events import Player
 
 KNOWN = 20.0
 """Seconds for which the answer about an instance is kept."""

@@ -8,8 +8,8 @@ from bot.actions import Actor
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.subject import Linked, Seat
-from engine.commands import MakeLink, WithdrawLink, why_not_let_watch
-from engine.game import Contest
+from engine.rules.commands import MakeLink, WithdrawLink, why_not_let_watch
+from engine.rules.game import Contest
 
 _SHARE, _WITHDRAW, _INVITE = "share", "withdraw", "invite"
 LINKS = (_SHARE, _WITHDRAW, _INVITE)

@@ -7,8 +7,8 @@ from bot.games.live_game import LiveGame
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.subject import Seat, Subject
-from engine.moves import Move, Robots
-from engine.notation import parse_moves
+from engine.board.moves import Move, Robots
+from engine.board.notation import parse_moves
 
 L = TypeVar("L", bound=LiveGame[Any, Any, Any])
 

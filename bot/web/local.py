@@ -20,7 +20,7 @@ from bot.web import protocol
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.subject import Seat, Table
 from bot.web.subjects import OWN, SUBJECTS, named
-from engine.events import Player
+from engine.rules.events import Player
 
 MAX_SOCKETS = 64
 """Windows that are served at a time; another one is refused."""

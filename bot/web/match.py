@@ -25,11 +25,11 @@ from bot.web.match_view import match_view
 from bot.web.stopping import CANCEL, END, FINISH, LEAVE
 from bot.web.subject import Seat, Subject
 from bot.web.view import person, with_actions
-from engine.events import Player, StepOver
-from engine.match import Match
-from engine.moves import Robots
-from engine.notation import parse_moves
-from engine.outcome import Outcome, Step
+from engine.board.moves import Robots
+from engine.board.notation import parse_moves
+from engine.games.match.state import Match
+from engine.rules.events import Player, StepOver
+from engine.rules.outcome import Outcome, Step
 
 _GAME_ID = re.compile(r"[0-9]{1,18}")
 _REMATCH, _BOARD, _HARDER = "rematch", "board", "harder"

@@ -16,11 +16,11 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import CANCEL, END, FINISH, LEAVE, way_out
 from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
-from engine.events import Player
-from engine.match import OPEN_TO_BIDS, Bid, Match, Phase
-from engine.play import is_end_a_vote, why_not_end, why_not_finish, why_not_stop
-from engine.proof import ProofLength
-from engine.rules import MAX_BID, MIN_BID
+from engine.board.proof import ProofLength
+from engine.games.match.play import is_end_a_vote, why_not_end, why_not_finish, why_not_stop
+from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase
+from engine.rules.events import Player
+from engine.rules.rules import MAX_BID, MIN_BID
 
 
 def match_view(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import TypeVar
 
 from bot.web import protocol
-from engine.events import Player
+from engine.rules.events import Player
 
 _K = TypeVar("_K")
 _V = TypeVar("_V")

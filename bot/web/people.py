@@ -11,7 +11,7 @@ from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.served import Served
 from bot.web.server import Closed
 from bot.web.sessions import Session, Sessions, Signer
-from engine.events import Player
+from engine.rules.events import Player
 
 
 class People:

@@ -16,10 +16,10 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import LEAVE, end_early, way_out
 from bot.web.view import Names, board_view, plain, row, show_button, solution, solution_from, target_view
-from engine.events import Player
-from engine.race import Race, RaceRound
-from engine.race_play import why_not_end_race
-from engine.rules import MAX_BID
+from engine.games.race.play import why_not_end_race
+from engine.games.race.state import Race, RaceRound
+from engine.rules.events import Player
+from engine.rules.rules import MAX_BID
 
 
 def race_view(

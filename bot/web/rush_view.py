@@ -14,9 +14,9 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import end_early
 from bot.web.view import Names, board_view, plain, show_button, solution_from, target_view
-from engine.position import Position
-from engine.rules import MAX_BID
-from engine.rush import Rush
+from engine.board.position import Position
+from engine.games.rush.rush import Rush
+from engine.rules.rules import MAX_BID
 
 GO, PASS = "go", "pass"
 """The actions beside showing moves."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bot.scheduled.sign_outs import SESSION
 from bot.web.instances import Place
 from bot.web.watching import WatchLink
-from engine.events import Player
+from engine.rules.events import Player
 
 _BYTES = 32
 

@@ -14,9 +14,9 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import end_early
 from bot.web.view import Names, board_view, plain, show_button, solution, target_view
-from engine.events import Player
-from engine.rules import MAX_BID
-from engine.solo import SoloGame
+from engine.games.solo.solo import SoloGame
+from engine.rules.events import Player
+from engine.rules.rules import MAX_BID
 
 _ELSEWHERE = (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, SoloAction.END)
 """Buttons in whose place there is the board, or its *Stop*."""

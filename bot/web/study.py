@@ -12,11 +12,11 @@ from bot.web import protocol
 from bot.web.alone import AloneSubject
 from bot.web.study_view import Desk, study_view
 from bot.web.subject import Seat
-from engine.hints import HintLevel
-from engine.moves import Robots
-from engine.notation import parse_moves
+from engine.board.moves import Robots
+from engine.board.notation import parse_moves
+from engine.games.study import Study
+from engine.rules.hints import HintLevel
 from engine.solver import AllSolutions
-from engine.study import Study
 
 _SOURCE = re.compile(SOURCE)
 

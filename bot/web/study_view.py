@@ -12,10 +12,10 @@ from bot.text import Texts
 from bot.text.names import target_name
 from bot.web import protocol
 from bot.web.view import Names, board_view, plain, solution, target_view
-from engine.hints import HintLevel, hint
-from engine.rules import MAX_BID
+from engine.games.study import Study
+from engine.rules.hints import HintLevel, hint
+from engine.rules.rules import MAX_BID
 from engine.solver import AllResult, AllSolutions
-from engine.study import Study
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ from bot.text import Texts
 from bot.text.escaping import escaped
 from bot.web import protocol
 from bot.web.view import Names, mentioned, plain
-from engine.events import Player
-from engine.moves import Robots
-from engine.outcome import Outcome
+from engine.board.moves import Robots
+from engine.rules.events import Player
+from engine.rules.outcome import Outcome
 
 Linked = LiveGame[Any, Any, Any]
 """A match or a race, which people may watch by a link."""

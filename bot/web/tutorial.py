@@ -13,9 +13,9 @@ from bot.web.begin import first_games
 from bot.web.subject import Seat
 from bot.web.tutorial_view import bid_by, lesson_view
 from bot.web.view import with_actions
-from engine.moves import Move, Robots
-from engine.notation import parse_moves
-from engine.proof import Ricochet
+from engine.board.moves import Move, Robots
+from engine.board.notation import parse_moves
+from engine.board.proof import Ricochet
 
 
 class TutorialSubject(AloneSubject):

@@ -8,9 +8,9 @@ from bot.cards.lesson import lesson_headline, lesson_solved, lesson_task
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import board_view, plain, solution, target_view
-from engine.moves import Move
-from engine.proof import Ricochet
-from engine.rules import MAX_BID
+from engine.board.moves import Move
+from engine.board.proof import Ricochet
+from engine.rules.rules import MAX_BID
 
 _BID = "bid:"
 

@@ -11,12 +11,12 @@ from bot.text.escaping import escaped
 from bot.text.names import bare_target_name
 from bot.text.notation import direction_words
 from bot.web import protocol
-from engine.board import Board
-from engine.events import Player
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.pieces import Robot, Slant, Target
-from engine.position import Position
+from engine.board.board import Board
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import Robot, Slant, Target
+from engine.board.position import Position
+from engine.rules.events import Player
 
 _MENTION = re.compile(r"<@(\d+)>")
 _SIGN = re.compile(r"^#+ |^-# ", re.MULTILINE)

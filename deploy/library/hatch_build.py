@@ -49,6 +49,6 @@ class RenamedPackage(BuildHookInterface):
 def rename(package: Path) -> None:
     """Rename the package within its own modules: in imports, in references, and where it names its data."""
     parts = "|".join(sorted({path.stem for path in package.iterdir()} - {"__init__", "py"}))
-    own = re.compile(rf'\bengine(?=\.(?:{parts})\b)|(?<=from )engine(?= import)|(?<=")engine(?=")')
+    own = re.compile(rf'\bengine(?=\.(?:{parts})\b)|(?<=from )engine(?= import)|(?<=")engine(?=[".])')
     for module in package.rglob("*.py"):
         module.write_text(own.sub(NAME, module.read_text("utf-8")), "utf-8")

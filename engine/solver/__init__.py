@@ -9,11 +9,11 @@ from enum import Enum
 from functools import cache
 from pathlib import Path
 
-from engine.board import Board, closed_sides
-from engine.geometry import Cell
-from engine.pieces import VORTEX, Robot
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import Cell
+from engine.board.pieces import VORTEX, Robot
+from engine.board.position import Position
+from engine.board.proof import Ricochet
 from engine.solver.results import (
     AllResult,
     AllSolutions,

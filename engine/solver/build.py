@@ -18,7 +18,7 @@ from sys import version_info
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.board import Board, closed_sides
+from engine.board.board import Board, closed_sides
 from engine.solver.libraries import BUILT, CHECKSUM, SOURCES, sources_checksum
 from engine.solver.workspace import PreparedBoard, Workspace
 

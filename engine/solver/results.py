@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.moves import Move
+from engine.board.moves import Move
 
 
 @dataclass(frozen=True, slots=True)

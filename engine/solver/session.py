@@ -12,12 +12,12 @@ from importlib.util import find_spec
 from threading import Lock
 from typing import NamedTuple, TypeVar
 
-from engine.board import Board, closed_sides
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.pieces import Robot
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import Robot
+from engine.board.position import Position
+from engine.board.proof import Ricochet
 from engine.solver.kernels import job
 from engine.solver.kernels.sizes import BYTE_MASK, CHUNK, END_SHIFT, HEADING_BITS, HEADING_MASK, MAX_MOVES
 from engine.solver.libraries import Advance, built_library, load_library

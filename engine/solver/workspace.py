@@ -5,11 +5,11 @@ from collections.abc import Callable
 from threading import Lock
 from typing import NamedTuple
 
-from engine.board import Board
-from engine.geometry import MIDDLE
-from engine.moves import Robots
-from engine.pieces import Robot, Slant, Target
-from engine.proof import Ricochet
+from engine.board.board import Board
+from engine.board.geometry import MIDDLE
+from engine.board.moves import Robots
+from engine.board.pieces import Robot, Slant, Target
+from engine.board.proof import Ricochet
 from engine.solver.kernels import job
 from engine.solver.kernels.arrays import (
     INT8,

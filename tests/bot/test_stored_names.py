@@ -22,7 +22,7 @@ from bot.store import Place, PostKind
 from bot.store.codec import UnreadableEvent, decode
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
-from engine.daily import day_of
+from engine.games.daily import day_of
 from tests.bot.english import say
 from tests.bot.fresh import lay_database
 from tests.bot.games.solo.play import begin_alone

@@ -25,17 +25,17 @@ from bot.local.simcord_hooks import PatientEnv
 from bot.run.config import Config
 from bot.ui.answers import AnswerLost
 from bot.ui.replies import Refused
-from engine.daily import Day, Puzzle
-from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
-from engine.geometry import Direction
-from engine.match import Match
-from engine.moves import Move
-from engine.notation import format_moves, parse_moves
-from engine.pieces import TARGETS, Robot
-from engine.play import start
-from engine.position import Position
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.notation import format_moves, parse_moves
+from engine.board.pieces import TARGETS, Robot
+from engine.board.position import Position
+from engine.games.daily import Day, Puzzle
+from engine.games.match.play import start
+from engine.games.match.state import Match
+from engine.rules.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 from engine.solver import Solution, solve
 from tests.bot.fresh import lay_database
 from tests.bot.shortcuts import shortcuts

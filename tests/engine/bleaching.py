@@ -1,9 +1,9 @@
 """Positions as they look when black and silver change places."""
 
-from engine.board import Board
-from engine.moves import Move
-from engine.pieces import FIFTH, Diagonal, Robot
-from engine.position import Position
+from engine.board.board import Board
+from engine.board.moves import Move
+from engine.board.pieces import FIFTH, Diagonal, Robot
+from engine.board.position import Position
 
 _OTHER: dict[Robot, Robot] = dict(zip(FIFTH, reversed(FIFTH), strict=True))
 

@@ -3,8 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.bots import is_bot
-from engine.events import (
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS, Target
+from engine.board.position import Position
+from engine.games.match.state import Match, Round, revealed
+from engine.rules.bots import is_bot
+from engine.rules.events import (
     BestFound,
     BidMade,
     BidOvertaken,
@@ -28,13 +32,9 @@ from engine.events import (
     SkipVoted,
     TurnVoted,
 )
-from engine.match import Match, Round, revealed
-from engine.moves import Move
-from engine.outcome import Outcome
-from engine.pieces import TARGETS, Target
-from engine.position import Position
-from engine.rules import Rules
-from engine.setup import Setup
+from engine.rules.outcome import Outcome
+from engine.rules.rules import Rules
+from engine.rules.setup import Setup
 
 _DONE_BY_A_PERSON = (BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, ProofFailed, ProverPassed, ChipWon)
 

@@ -8,13 +8,9 @@ from random import Random
 from types import ModuleType
 from typing import TypeVar
 
-from engine import commands
-from engine.events import BidMade, ChipTurned, ChipWon, Event, Player, PlayerSeen
-from engine.match import Match, evolve, replay
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.pieces import TARGETS, Target
-from engine.play import (
+from engine.board.notation import parse_moves
+from engine.board.pieces import TARGETS, Target
+from engine.games.match.play import (
     Command,
     End,
     GiveSign,
@@ -33,9 +29,13 @@ from engine.play import (
     decide,
     start,
 )
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, Rules
-from engine.setup import Setup
+from engine.games.match.state import Match, evolve, replay
+from engine.rules import commands
+from engine.rules.events import BidMade, ChipTurned, ChipWon, Event, Player, PlayerSeen
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, Rules
+from engine.rules.setup import Setup
 
 _State = TypeVar("_State")
 _Event = TypeVar("_Event")

@@ -1,15 +1,15 @@
-"""A simple, independent model of the rules of a match, against which `engine.match` and `engine.play` are tested."""
+"""A simple, independent model of the rules of a match, against which `engine.games.match` is tested."""
 
 import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.bots import BOTS
-from engine.moves import Move
-from engine.pieces import Target
-from engine.position import Position, Proof
-from engine.proof import ProofLength
-from engine.rules import EASY, HARD, Bids, Difficulty, Rules, Ties
+from engine.board.moves import Move
+from engine.board.pieces import Target
+from engine.board.position import Position, Proof
+from engine.board.proof import ProofLength
+from engine.rules.bots import BOTS
+from engine.rules.rules import EASY, HARD, Bids, Difficulty, Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
 DEEPEST = 20

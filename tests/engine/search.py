@@ -3,11 +3,11 @@
 from collections import deque
 from functools import cache
 
-from engine.geometry import Cell, Direction
-from engine.moves import Move
-from engine.pieces import Robot
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.geometry import Cell, Direction
+from engine.board.moves import Move
+from engine.board.pieces import Robot
+from engine.board.position import Position
+from engine.board.proof import Ricochet
 
 _Travels = dict[Robot, Direction | None]
 """How each robot travelled when it last came to rest; None for one that has turned since the beginning."""

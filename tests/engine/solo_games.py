@@ -2,11 +2,11 @@
 
 from random import Random
 
-from engine.chips import Lengths
-from engine.events import ChipTurned, Player
-from engine.rules import Rules
-from engine.setup import Setup
-from engine.solo import SoloEvent, replay_solo, start_solo
+from engine.games.solo.solo import SoloEvent, replay_solo, start_solo
+from engine.rules.chips import Lengths
+from engine.rules.events import ChipTurned, Player
+from engine.rules.rules import Rules
+from engine.rules.setup import Setup
 
 
 def begin_alone(

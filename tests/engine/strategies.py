@@ -2,13 +2,13 @@
 
 from random import Random
 
-from engine.board import Board, closed_sides
-from engine.geometry import CELLS, MIDDLE, Cell, Direction
-from engine.moves import Move
-from engine.pieces import COLOURED, FIFTH, TARGETS, Diagonal, Robot, Slant, robots_with
-from engine.position import Position
-from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, rules_for
-from engine.setup import Setup, draw_setup
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.board.moves import Move
+from engine.board.pieces import COLOURED, FIFTH, TARGETS, Diagonal, Robot, Slant, robots_with
+from engine.board.position import Position
+from engine.rules.rules import RULES_1999, RULES_2013, Diagonals, Edition, rules_for
+from engine.rules.setup import Setup, draw_setup
 from tests.properties import st
 
 OPEN_CELLS = [cell for cell in CELLS if cell not in MIDDLE]

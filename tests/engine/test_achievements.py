@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.achievements import Achievement, achievements
-from engine.daily import GRACE, DayResult, Play, begins
-from engine.streaks import Streak
+from engine.games.achievements import Achievement, achievements
+from engine.games.daily import GRACE, DayResult, Play, begins
+from engine.games.streaks import Streak
 
 SUNDAY = 4
 """The first Sunday that has a puzzle: the fourth of January 2026."""

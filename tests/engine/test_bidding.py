@@ -3,10 +3,10 @@ from random import Random
 
 import pytest
 
-from engine.events import BidMade, BidOvertaken, HourglassTurned
-from engine.match import Bid, Phase
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
+from engine.games.match.state import Bid, Phase
+from engine.rules.events import BidMade, BidOvertaken, HourglassTurned
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
 from tests.engine.match_driver import (
     ANN,
     BEN,

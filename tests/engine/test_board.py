@@ -1,8 +1,8 @@
 import pytest
 
-from engine.board import Board, closed_sides
-from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
-from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
+from engine.board.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
 from tests.engine.strategies import positions, walls
 from tests.properties import given
 

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from engine.bot_turns import Plans, next_turn, plans_of
-from engine.bots import BOTS, Level
-from engine.events import BidMade
-from engine.play import AddBot, GiveBackTime, PlaceBid, SetClock
-from engine.rules import RULES_1999, RULES_2013, Rules, Times
-from engine.thinking import Find
+from engine.bots.thinking import Find
+from engine.bots.turns import Plans, next_turn, plans_of
+from engine.games.match.play import AddBot, GiveBackTime, PlaceBid, SetClock
+from engine.rules.bots import BOTS, Level
+from engine.rules.events import BidMade
+from engine.rules.rules import RULES_1999, RULES_2013, Rules, Times
 from tests.engine.match_driver import ANN, IN_FIVE, IN_FOUR, IN_THREE, MatchDriver, parse_moves
 
 PATHS = {3: parse_moves(IN_THREE), 4: parse_moves(IN_FOUR), 5: parse_moves(IN_FIVE)}

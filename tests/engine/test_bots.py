@@ -5,18 +5,18 @@ from random import Random
 
 import pytest
 
-from engine.bot_turns import Plans, next_turn
-from engine.bots import BOTS, MAX_BOTS, Level
-from engine.commands import SayBotsDone
-from engine.events import BotJoined, BotsDone, ChipWon, HintGiven, ProverAsked, ProverPassed
-from engine.hints import HintLevel
-from engine.match import Phase
-from engine.notation import parse_moves
-from engine.play import AddBot, GiveBackTime, PlaceBid, RecordBest, WantHint, start
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013
-from engine.score import match_counts
-from engine.thinking import Find, hesitation
+from engine.board.notation import parse_moves
+from engine.bots.thinking import Find, hesitation
+from engine.bots.turns import Plans, next_turn
+from engine.games.match.play import AddBot, GiveBackTime, PlaceBid, RecordBest, WantHint, start
+from engine.games.match.state import Phase
+from engine.rules.bots import BOTS, MAX_BOTS, Level
+from engine.rules.commands import SayBotsDone
+from engine.rules.events import BotJoined, BotsDone, ChipWon, HintGiven, ProverAsked, ProverPassed
+from engine.rules.hints import HintLevel
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013
+from engine.rules.score import match_counts
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, names
 
 FENN, RUNE, BRUM = BOTS

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from engine.chips import MAX_DEPTH, Draw, Lengths, depth_needed, is_too_hard
-from engine.events import ChipsPutBack, ChipTurned, ChipWon
-from engine.match import Phase
-from engine.pieces import TARGETS, Target
-from engine.play import PlayOn, PutBack, TimeUp, start
-from engine.refusals import Refusal
-from engine.rules import EASY, HARD, RULES_2013, Difficulty, Rules, risen
+from engine.board.pieces import TARGETS, Target
+from engine.games.match.play import PlayOn, PutBack, TimeUp, start
+from engine.games.match.state import Phase
+from engine.rules.chips import MAX_DEPTH, Draw, Lengths, depth_needed, is_too_hard
+from engine.rules.events import ChipsPutBack, ChipTurned, ChipWon
+from engine.rules.refusals import Refusal
+from engine.rules.rules import EASY, HARD, RULES_2013, Difficulty, Rules, risen
 from tests.engine.match_driver import ANN, SETUP, MatchDriver, asked, names
 from tests.properties import given, st
 

@@ -4,11 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from engine.events import ClockSet
-from engine.match import Match
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.play import (
+from engine.board.notation import parse_moves
+from engine.games.match.play import (
     Command,
     GiveBackTime,
     Leave,
@@ -25,9 +22,12 @@ from engine.play import (
     decide,
     start,
 )
-from engine.refusals import Refusal
-from engine.rules import RULES_1999
-from engine.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloGame, decide_solo, replay_solo
+from engine.games.match.state import Match
+from engine.games.solo.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloGame, decide_solo, replay_solo
+from engine.rules.events import ClockSet
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MISSED, SETUP, MatchDriver, asked, names, replay
 from tests.engine.solo_games import begin_alone
 from tests.properties import given, st

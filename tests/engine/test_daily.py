@@ -7,8 +7,13 @@ from itertools import pairwise
 
 import pytest
 
-from engine.board import Board, closed_sides
-from engine.daily import (
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import Cell
+from engine.board.moves import changes
+from engine.board.notation import parse_moves
+from engine.board.pieces import FIFTH, Robot, Symbol, Target
+from engine.board.position import Position
+from engine.games.daily import (
     GRACE,
     MOST_SOLUTIONS,
     MOST_WAYS,
@@ -25,11 +30,6 @@ from engine.daily import (
     suits,
     weekday,
 )
-from engine.geometry import Cell
-from engine.moves import changes
-from engine.notation import parse_moves
-from engine.pieces import FIFTH, Robot, Symbol, Target
-from engine.position import Position
 from tests.properties import given, st
 
 MONDAY = 5

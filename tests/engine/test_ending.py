@@ -2,10 +2,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events import EndCalled, Ending, FinishVoted, MatchEnded
-from engine.match import Phase
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013
+from engine.games.match.state import Phase
+from engine.rules.events import EndCalled, Ending, FinishVoted, MatchEnded
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE, MatchDriver, asked, bidding, names, with_history
 
 ALL = (ANN, BEN, CLEO, DAN, EVE, FAY)

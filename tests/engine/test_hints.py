@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from engine.hints import Hint, HintLevel, hint
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.pieces import Robot
-from engine.rules import EASY, HARD
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.pieces import Robot
+from engine.rules.hints import Hint, HintLevel, hint
+from engine.rules.rules import EASY, HARD
 from tests.engine.strategies import all_moves
 from tests.properties import given, st
 

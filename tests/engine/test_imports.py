@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from engine.geometry import Cell
-from engine.imports import from_driftingdroids, from_roboyard
-from engine.moves import Fault
-from engine.notation import parse_moves
-from engine.pieces import VORTEX, Robot, Symbol, Target
-from engine.position import Position, Proof
+from engine.board.geometry import Cell
+from engine.board.imports import from_driftingdroids, from_roboyard
+from engine.board.moves import Fault
+from engine.board.notation import parse_moves
+from engine.board.pieces import VORTEX, Robot, Symbol, Target
+from engine.board.position import Position, Proof
+from engine.board.tiles import assemble
 from engine.solver import Solution, solve
-from engine.tiles import assemble
 
 HARD = "0765+42+2E21BD0F+93"
 """DriftingDroids starts with it, and solves it in 24 moves."""

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from engine.events import StepOver
-from engine.match import Match, Phase
-from engine.play import EndStep, EndTournament, PutBack
-from engine.refusals import Refusal
-from engine.rules import CHIPS, RULES_2013, Rules
-from engine.tournament import AWAY_AFTER, due, kept_until
+from engine.games.match.play import EndStep, EndTournament, PutBack
+from engine.games.match.state import Match, Phase
+from engine.games.match.tournament import AWAY_AFTER, due, kept_until
+from engine.rules.events import StepOver
+from engine.rules.refusals import Refusal
+from engine.rules.rules import CHIPS, RULES_2013, Rules
 from tests.engine.match_driver import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, MatchDriver
 
 RULES = replace(RULES_2013, tournament=True, chips_to_win=9)

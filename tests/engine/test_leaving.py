@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
-from engine.bots import Level
-from engine.events import (
+from engine.games.match.play import AddBot, Forget, Remove, Shorten
+from engine.games.match.state import Phase, replay
+from engine.rules.bots import Level
+from engine.rules.events import (
     BidMade,
     ChipReturned,
     ChipWon,
@@ -14,10 +16,8 @@ from engine.events import (
     ProverPassed,
     SaidDone,
 )
-from engine.match import Phase, replay
-from engine.play import AddBot, Forget, Remove, Shorten
-from engine.refusals import Refusal
-from engine.rules import RULES_2013, Ties
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_2013, Ties
 from tests.engine.match_driver import (
     ANN,
     BEN,

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from engine.commands import MakeLink, WithdrawLink
-from engine.events import LinkMade, LinkWithdrawn
-from engine.race_play import EndRace
-from engine.refusals import Refusal
-from engine.rules import RULES_2013
+from engine.games.race.play import EndRace
+from engine.rules.commands import MakeLink, WithdrawLink
+from engine.rules.events import LinkMade, LinkWithdrawn
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_2013
 from tests.engine.match_driver import ANN, BEN, MatchDriver
 from tests.engine.test_race import Table
 

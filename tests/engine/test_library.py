@@ -12,23 +12,23 @@ from types import ModuleType
 import pytest
 
 import engine
-import engine.game
-import engine.match
-import engine.position
-import engine.setup
-import engine.solo
+import engine.board.position
+import engine.games.match.state
+import engine.games.solo.solo
+import engine.rules.game
+import engine.rules.setup
 import engine.solver
-from engine.events import Ending
-from engine.geometry import CELLS, Named
-from engine.match import Phase, evolve, replay
-from engine.moves import Barrier, Move
-from engine.pieces import TARGETS, Robot
-from engine.position import Position
-from engine.proof import ProofLength
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, Difficulty, Edition, Rules, Ties, Times
-from engine.setup import Setup, draw_setup
-from engine.solo import AttemptFailed, ChipMissed, ChipSolved, SoloPhase, SolutionFound, evolve_solo, replay_solo
+from engine.board.geometry import CELLS, Named
+from engine.board.moves import Barrier, Move
+from engine.board.pieces import TARGETS, Robot
+from engine.board.position import Position
+from engine.board.proof import ProofLength
+from engine.games.match.state import Phase, evolve, replay
+from engine.games.solo.solo import AttemptFailed, ChipMissed, ChipSolved, SoloPhase, SolutionFound, evolve_solo, replay_solo
+from engine.rules.events import Ending
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, Difficulty, Edition, Rules, Ties, Times
+from engine.rules.setup import Setup, draw_setup
 from tests.engine.match_driver import ANN, BEN, IN_FOUR, MISSED, SETUP, asked
 from tests.engine.solo_games import begin_alone
 from tests.engine.strategies import all_moves, all_rules, diagonals, match_positions, moves, positions, setups
@@ -36,7 +36,7 @@ from tests.properties import given, st
 
 ROOT = Path(__file__).parents[2]
 NAMES = {name: getattr(engine, name) for name in engine.__all__}
-NAMES_IN_GAMES = NAMES | vars(engine.game) | vars(engine.match) | vars(engine.solo)
+NAMES_IN_GAMES = NAMES | vars(engine.rules.game) | vars(engine.games.match.state) | vars(engine.games.solo.solo)
 SECONDS = st.floats(min_value=1, max_value=1e6)
 
 
@@ -55,7 +55,9 @@ def enumerations(names: Mapping[str, object]) -> list[type[Named]]:
 
 
 @pytest.mark.parametrize(
-    "module", [engine, engine.position, engine.setup, engine.match, engine.solver], ids=lambda it: it.__name__
+    "module",
+    [engine, engine.board.position, engine.rules.setup, engine.games.match.state, engine.solver],
+    ids=lambda it: it.__name__,
 )
 def test_examples_in_docstrings_are_true(module: ModuleType):
     tried = doctest.testmod(module)

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from engine.looking import Look, looks
-from engine.notation import format_moves
-from engine.pieces import TARGETS, Robot
-from engine.position import Position
-from engine.proof import Ricochet
-from engine.rules import Diagonals, Edition, rules_for
-from engine.setup import draw_setup
+from engine.board.notation import format_moves
+from engine.board.pieces import TARGETS, Robot
+from engine.board.position import Position
+from engine.board.proof import Ricochet
+from engine.bots.looking import Look, looks
+from engine.rules.rules import Diagonals, Edition, rules_for
+from engine.rules.setup import draw_setup
 from tests.properties import given, st
 
 NAMED = {target.letters: target for target in TARGETS}

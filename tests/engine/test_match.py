@@ -2,12 +2,12 @@ from random import Random
 
 import pytest
 
-from engine.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
-from engine.match import Phase, evolve, replay
-from engine.play import GiveBackTime, PlayOn, TimeUp, start
-from engine.refusals import Refusal
-from engine.rules import RULES_1999
-from engine.setup import Setup
+from engine.games.match.play import GiveBackTime, PlayOn, TimeUp, start
+from engine.games.match.state import Phase, evolve, replay
+from engine.rules.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999
+from engine.rules.setup import Setup
 from tests.engine.match_driver import ANN, BEN, GEAR, IN_THREE, SETUP, MatchDriver, asked, names
 from tests.engine.strategies import setups
 from tests.properties import given

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from engine.events import HintGiven, HintWanted, MatchShortened
-from engine.hints import HintLevel
-from engine.notation import parse_moves
-from engine.pieces import Robot
-from engine.play import PlayOn, RecordBest, Shorten, WantHint
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013
+from engine.board.notation import parse_moves
+from engine.board.pieces import Robot
+from engine.games.match.play import PlayOn, RecordBest, Shorten, WantHint
+from engine.rules.events import HintGiven, HintWanted, MatchShortened
+from engine.rules.hints import HintLevel
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MatchDriver
 
 LENGTH, ROBOTS, FIRST_MOVE = HintLevel

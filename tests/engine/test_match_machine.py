@@ -9,15 +9,11 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from engine.bots import BOTS, Level
-from engine.chips import Lengths
-from engine.commands import Forget, SayBotsDone
-from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
-from engine.geometry import Direction
-from engine.match import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
-from engine.moves import Move
-from engine.pieces import TARGETS, VORTEX, Robot, Target
-from engine.play import (
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS, VORTEX, Robot, Target
+from engine.board.proof import ProofLength, Ricochet
+from engine.games.match.play import (
     Abandon,
     AddBot,
     Command,
@@ -42,10 +38,14 @@ from engine.play import (
     retrace,
     start,
 )
-from engine.proof import ProofLength, Ricochet
-from engine.refusals import Refusal
-from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, rules_for
-from engine.setup import Setup, draw_setup
+from engine.games.match.state import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
+from engine.rules.bots import BOTS, Level
+from engine.rules.chips import Lengths
+from engine.rules.commands import Forget, SayBotsDone
+from engine.rules.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
+from engine.rules.refusals import Refusal
+from engine.rules.rules import EASY, HARD, RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, rules_for
+from engine.rules.setup import Setup, draw_setup
 from tests.engine.ledger import Ledger
 from tests.engine.match_driver import check_outcome
 from tests.engine.model import Model

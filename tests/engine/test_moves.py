@@ -1,12 +1,12 @@
 import pytest
 
-from engine.board import Board, closed_sides
-from engine.geometry import MIDDLE, Cell, Direction
-from engine.moves import Barrier, Fault, Move, Slide
-from engine.notation import parse_moves
-from engine.pieces import COLOURED, FIFTH, Diagonal, Robot, Slant
-from engine.position import Position
-from engine.tiles import assemble
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import MIDDLE, Cell, Direction
+from engine.board.moves import Barrier, Fault, Move, Slide
+from engine.board.notation import parse_moves
+from engine.board.pieces import COLOURED, FIFTH, Diagonal, Robot, Slant
+from engine.board.position import Position
+from engine.board.tiles import assemble
 from tests.engine.bleaching import bleached_move, bleached_position, bleached_robot
 from tests.engine.known import known_counts
 from tests.engine.strategies import moves, positions

@@ -3,11 +3,11 @@ from itertools import product
 
 import pytest
 
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
-from engine.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
-from engine.vocabulary import ENGLISH
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
+from engine.board.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
+from engine.board.vocabulary import ENGLISH
 from tests.engine.strategies import all_moves, moves
 from tests.properties import example, given, st
 

@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
-from engine.events import BestFound, ChipTurned, ChipWon, ProofFailed
-from engine.hints import HintLevel
-from engine.match import Phase, Round, evolve, replay
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.pieces import Robot
-from engine.play import GiveBackTime, PutBack, RecordBest, WantHint, retrace
-from engine.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013
+from engine.board.notation import parse_moves
+from engine.board.pieces import Robot
+from engine.board.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
+from engine.games.match.play import GiveBackTime, PutBack, RecordBest, WantHint, retrace
+from engine.games.match.state import Phase, Round, evolve, replay
+from engine.rules.events import BestFound, ChipTurned, ChipWon, ProofFailed
+from engine.rules.hints import HintLevel
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013
 from tests.engine.match_driver import (
     ANN,
     BEN,

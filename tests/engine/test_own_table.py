@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
-from engine.geometry import CELLS, MIDDLE, Cell
-from engine.own_table import (
+from engine.board.geometry import CELLS, MIDDLE, Cell
+from engine.board.pieces import FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
+from engine.board.tiles import Faces, all_boards, assemble, faces
+from engine.rules.own_table import (
     TableError,
     TableFault,
     begun_tiles,
@@ -16,8 +18,6 @@ from engine.own_table import (
     read_tiles,
     set_up,
 )
-from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
-from engine.tiles import Faces, all_boards, assemble, faces
 from tests.properties import example, given, st
 
 TABLE = ("1A", "2B", "3D", "4B")

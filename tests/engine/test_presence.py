@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from engine.events import Ending, MatchEnded, PlayerSeen, SkipVoted
-from engine.match import Phase
-from engine.play import Abandon, GiveBackTime, PlayOn, PutBack, SetClock
-from engine.refusals import Refusal
-from engine.rules import RULES_1999
+from engine.games.match.play import Abandon, GiveBackTime, PlayOn, PutBack, SetClock
+from engine.games.match.state import Phase
+from engine.rules.events import Ending, MatchEnded, PlayerSeen, SkipVoted
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999
 from tests.engine.match_driver import (
     ANN,
     BEN,

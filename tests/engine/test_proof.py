@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from engine.geometry import Cell, Direction
-from engine.moves import Fault, Move, Turn
-from engine.notation import parse_moves
-from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
-from engine.position import Position, Proof
-from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
-from engine.rules import Diagonals, Edition, rules_for
-from engine.setup import draw_setup
+from engine.board.geometry import Cell, Direction
+from engine.board.moves import Fault, Move, Turn
+from engine.board.notation import parse_moves
+from engine.board.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
+from engine.board.position import Position, Proof
+from engine.board.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
+from engine.rules.rules import Diagonals, Edition, rules_for
+from engine.rules.setup import draw_setup
 from tests.engine.known import known_positions
 from tests.engine.search import solve
 from tests.engine.strategies import coloured_moves, moves, positions

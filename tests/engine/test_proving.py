@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from engine.chips import shuffled_in
-from engine.events import ChipReturned, ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
-from engine.geometry import Cell
-from engine.match import Award, Phase
-from engine.pieces import FIFTH, Robot
-from engine.play import Prove
-from engine.proof import ProofLength, Ricochet, SingleMove, WrongCount
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013, VERSION, Times
+from engine.board.geometry import Cell
+from engine.board.pieces import FIFTH, Robot
+from engine.board.proof import ProofLength, Ricochet, SingleMove, WrongCount
+from engine.games.match.play import Prove
+from engine.games.match.state import Award, Phase
+from engine.rules.chips import shuffled_in
+from engine.rules.events import ChipReturned, ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013, VERSION, Times
 from tests.engine.match_driver import (
     ANN,
     BEN,

@@ -5,19 +5,29 @@ from random import Random
 
 import pytest
 
-from engine.commands import Forget, WantNext
-from engine.events import BestFound, ChipReturned, ChipTurned, Player
-from engine.game import Activity
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.pieces import TARGETS
-from engine.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
-from engine.proof import TargetMissed
-from engine.race import Race, RaceEnded, RaceEnding, RacePhase, RaceSolved, RaceStarted, RoundDecided, evolve_race, replay_race
-from engine.race_play import EndRace, RaceCommand, RaceDecision, Submit, decide_race, start_race
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, Edition, Rules
-from engine.study import Study, study_race
+from engine.board.notation import parse_moves
+from engine.board.pieces import TARGETS
+from engine.board.proof import TargetMissed
+from engine.games.match.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
+from engine.games.race.play import EndRace, RaceCommand, RaceDecision, Submit, decide_race, start_race
+from engine.games.race.state import (
+    Race,
+    RaceEnded,
+    RaceEnding,
+    RacePhase,
+    RaceSolved,
+    RaceStarted,
+    RoundDecided,
+    evolve_race,
+    replay_race,
+)
+from engine.games.study import Study, study_race
+from engine.rules.commands import Forget, WantNext
+from engine.rules.events import BestFound, ChipReturned, ChipTurned, Player
+from engine.rules.game import Activity
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, Edition, Rules
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
 MINUTES, A_DAY = 180.0, 86400.0

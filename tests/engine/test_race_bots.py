@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
-from engine.bot_turns import Plans, next_submission, plans_of
-from engine.bots import BOTS, MAX_BOTS, Level
-from engine.commands import SayBotsDone
-from engine.events import BotJoined
-from engine.play import AddBot, GiveBackTime, GiveSign, RecordBest, SayDone, SetClock
-from engine.race import RaceEnded, RaceEnding, RaceSolved
-from engine.race_play import Submit, start_race
-from engine.refusals import Refusal
-from engine.rules import RULES_1999
-from engine.thinking import Find
+from engine.bots.thinking import Find
+from engine.bots.turns import Plans, next_submission, plans_of
+from engine.games.match.play import AddBot, GiveBackTime, GiveSign, RecordBest, SayDone, SetClock
+from engine.games.race.play import Submit, start_race
+from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved
+from engine.rules.bots import BOTS, MAX_BOTS, Level
+from engine.rules.commands import SayBotsDone
+from engine.rules.events import BotJoined
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999
 from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP, parse_moves
 from tests.engine.test_race import A_DAY, MINUTES, Table, names
 

@@ -3,18 +3,29 @@
 from dataclasses import replace
 from random import Random
 
-from engine.bots import BOTS, Level
-from engine.commands import Forget, SayBotsDone
-from engine.events import ChipReturned, ChipTurned
-from engine.moves import Move
-from engine.outcome import Outcome
-from engine.pieces import TARGETS
-from engine.play import AddBot, GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
-from engine.proof import Ricochet
-from engine.race import RaceEnded, RaceEvent, RacePhase, RoundDecided, evolve_race, replay_race
-from engine.race_play import EndRace, RaceCommand, Submit, decide_race, retrace_race, start_race
-from engine.rules import RULES_2013, Rules
-from engine.setup import draw_setup
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS
+from engine.board.proof import Ricochet
+from engine.games.match.play import (
+    AddBot,
+    GiveBackTime,
+    GiveSign,
+    Leave,
+    PutBack,
+    RecordBest,
+    Remove,
+    SayDone,
+    SetClock,
+    TimeUp,
+)
+from engine.games.race.play import EndRace, RaceCommand, Submit, decide_race, retrace_race, start_race
+from engine.games.race.state import RaceEnded, RaceEvent, RacePhase, RoundDecided, evolve_race, replay_race
+from engine.rules.bots import BOTS, Level
+from engine.rules.commands import Forget, SayBotsDone
+from engine.rules.events import ChipReturned, ChipTurned
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_2013, Rules
+from engine.rules.setup import draw_setup
 from tests.engine.match_driver import check_outcome
 from tests.engine.search import solve
 from tests.properties import event as met

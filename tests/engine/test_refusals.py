@@ -3,11 +3,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine import play, race_play, rush, solo
-from engine.bots import Level
-from engine.hints import HintLevel
-from engine.match import Phase
-from engine.play import (
+from engine.games.match import play
+from engine.games.match.play import (
     AddBot,
     EndStep,
     GiveBackTime,
@@ -29,8 +26,14 @@ from engine.play import (
     VoteToTurn,
     WantHint,
 )
-from engine.refusals import Refusal
-from engine.rules import RULES_2013, Bids
+from engine.games.match.state import Phase
+from engine.games.race import play as race_play
+from engine.games.rush import rush
+from engine.games.solo import solo
+from engine.rules.bots import Level
+from engine.rules.hints import HintLevel
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_2013, Bids
 from tests.engine.match_driver import (
     ANN,
     BEN,

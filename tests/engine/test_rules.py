@@ -3,9 +3,9 @@ from typing import Any
 
 import pytest
 
-from engine.pieces import COLOURED, FIFTH, Robot
-from engine.proof import ProofLength, Ricochet
-from engine.rules import (
+from engine.board.pieces import COLOURED, FIFTH, Robot
+from engine.board.proof import ProofLength, Ricochet
+from engine.rules.rules import (
     CHIPS,
     RULES_1999,
     RULES_1999_FR,

@@ -4,16 +4,13 @@ from random import Random
 
 import pytest
 
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.play import GiveBackTime, TimeUp
-from engine.position import Position
-from engine.proof import NoRicochet, Ricochet, TargetMissed
-from engine.refusals import Refusal
-from engine.rules import RULES_2013
-from engine.rush import (
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.board.proof import NoRicochet, Ricochet, TargetMissed
+from engine.games.match.play import GiveBackTime, TimeUp
+from engine.games.rush.rush import (
     LENGTHS,
     PASSES,
     READY_FOR,
@@ -35,7 +32,10 @@ from engine.rush import (
     prepare_rush,
     replay_rush,
 )
-from engine.setup import draw_setup
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 from engine.solver import Solution, solve
 
 ADA, BEN = 7, 8

@@ -3,12 +3,10 @@
 from functools import cache
 from random import Random
 
-from engine.moves import Move
-from engine.outcome import Outcome
-from engine.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
-from engine.position import Position
-from engine.refusals import Refusal
-from engine.rush import (
+from engine.board.moves import Move
+from engine.board.position import Position
+from engine.games.match.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
+from engine.games.rush.rush import (
     EndRush,
     Go,
     PassChip,
@@ -27,7 +25,9 @@ from engine.rush import (
     retrace_rush,
     study_rush,
 )
-from engine.setup import Setup
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.setup import Setup
 from engine.solver import Solution, solve
 from tests.engine.match_driver import check_outcome
 from tests.engine.strategies import all_moves

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events import BidMade, ChipTurned, ChipWon, ProofFailed, ProverAsked, ProverPassed
-from engine.match import Phase
-from engine.outcome import Outcome
-from engine.play import Forget, TimeUp, decide
-from engine.proof import ProofLength
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013, Rules
+from engine.board.proof import ProofLength
+from engine.games.match.play import Forget, TimeUp, decide
+from engine.games.match.state import Phase
+from engine.rules.events import BidMade, ChipTurned, ChipWon, ProofFailed, ProverAsked, ProverPassed
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013, Rules
 from tests.engine.match_driver import (
     ANN,
     BEN,

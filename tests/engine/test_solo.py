@@ -7,19 +7,13 @@ from random import Random
 
 import pytest
 
-from engine import solo
-from engine.chips import Lengths
-from engine.events import ChipsPutBack, ChipTurned, TimeGivenBack
-from engine.geometry import Direction
-from engine.hints import HintLevel, hint
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.pieces import TARGETS, Robot
-from engine.play import GiveBackTime, PutBack, TimeUp
-from engine.proof import Flaw, IllegalMove, NoRicochet, Ricochet, SingleMove, TargetMissed
-from engine.refusals import Refusal
-from engine.rules import RULES_2013, Difficulty, Rules
-from engine.solo import (
+from engine.board.geometry import Direction
+from engine.board.notation import parse_moves
+from engine.board.pieces import TARGETS, Robot
+from engine.board.proof import Flaw, IllegalMove, NoRicochet, Ricochet, SingleMove, TargetMissed
+from engine.games.match.play import GiveBackTime, PutBack, TimeUp
+from engine.games.solo import solo
+from engine.games.solo.solo import (
     SHOW_TIME,
     AttemptFailed,
     BestFound,
@@ -47,6 +41,12 @@ from engine.solo import (
     stars_of,
     start_solo,
 )
+from engine.rules.chips import Lengths
+from engine.rules.events import ChipsPutBack, ChipTurned, TimeGivenBack
+from engine.rules.hints import HintLevel, hint
+from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_2013, Difficulty, Rules
 from tests.engine.match_driver import (
     ANN,
     BEN,

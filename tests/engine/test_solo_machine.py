@@ -3,16 +3,11 @@
 from dataclasses import replace
 from random import Random
 
-from engine.events import ChipTurned
-from engine.hints import HintLevel
-from engine.moves import Move
-from engine.outcome import Outcome
-from engine.pieces import TARGETS, Robot
-from engine.play import GiveBackTime, TimeUp
-from engine.proof import Ricochet
-from engine.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
-from engine.setup import draw_setup
-from engine.solo import (
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS, Robot
+from engine.board.proof import Ricochet
+from engine.games.match.play import GiveBackTime, TimeUp
+from engine.games.solo.solo import (
     SHOW_TIME,
     AttemptFailed,
     ChipMissed,
@@ -34,6 +29,11 @@ from engine.solo import (
     replay_solo,
     start_solo,
 )
+from engine.rules.events import ChipTurned
+from engine.rules.hints import HintLevel
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
+from engine.rules.setup import draw_setup
 from tests.engine.match_driver import check_outcome
 from tests.engine.search import solve
 from tests.engine.strategies import all_moves

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from engine.daily import Play, begins, counts
-from engine.streaks import FREEZE_EVERY, MAX_FREEZES, Streak, streak_on
+from engine.games.daily import Play, begins, counts
+from engine.games.streaks import FREEZE_EVERY, MAX_FREEZES, Streak, streak_on
 from tests.properties import event, example, given, st
 
 DAY_ONE = datetime(2026, 11, 22, tzinfo=UTC)

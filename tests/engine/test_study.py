@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from engine.events import MatchIdled
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.proof import Ricochet
-from engine.rules import RULES_2013, Edition
-from engine.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloEvent, decide_solo, replay_solo
-from engine.study import Study, study_match, study_solo
+from engine.board.notation import parse_moves
+from engine.board.proof import Ricochet
+from engine.games.solo.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloEvent, decide_solo, replay_solo
+from engine.games.study import Study, study_match, study_solo
+from engine.rules.events import MatchIdled
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_2013, Edition
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, asked
 from tests.engine.solo_games import begin_alone
 

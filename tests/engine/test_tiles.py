@@ -3,10 +3,10 @@ from itertools import product
 
 import pytest
 
-from engine.board import Board
-from engine.geometry import CELLS, Cell, Direction
-from engine.pieces import TARGETS
-from engine.tiles import Faces, all_boards, assemble, faces
+from engine.board.board import Board
+from engine.board.geometry import CELLS, Cell, Direction
+from engine.board.pieces import TARGETS
+from engine.board.tiles import Faces, all_boards, assemble, faces
 from tests.engine.known import KnownFace, known_faces
 from tests.engine.turning import turned_board, turned_cell, turned_walls
 

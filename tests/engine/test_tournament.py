@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events import StepOver, TablesOver
-from engine.match import revealed
-from engine.notation import parse_moves
-from engine.play import EndStep, EndTournament, RecordBest
-from engine.refusals import Refusal
-from engine.rules import RULES_2013
-from engine.study import study_match
+from engine.board.notation import parse_moves
+from engine.games.match.play import EndStep, EndTournament, RecordBest
+from engine.games.match.state import revealed
+from engine.games.study import study_match
+from engine.rules.events import StepOver, TablesOver
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_2013
 from tests.engine.match_driver import ANN, BEN, IN_FOUR, IN_THREE, MatchDriver
 
 BEST = parse_moves(IN_THREE)

@@ -2,11 +2,11 @@ from itertools import product
 
 import pytest
 
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves
-from engine.pieces import Robot
-from engine.vocabulary import ENGLISH, Vocabulary, Words
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves
+from engine.board.pieces import Robot
+from engine.board.vocabulary import ENGLISH, Vocabulary, Words
 from tests.engine.strategies import moves
 from tests.properties import given, st
 

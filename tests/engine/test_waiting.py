@@ -5,8 +5,10 @@ docs/rules.md "I am done" and "Vote to skip".
 
 from dataclasses import replace
 
-from engine.commands import WantNext
-from engine.events import (
+from engine.games.match.play import GiveBackTime, Prove
+from engine.games.match.state import Phase
+from engine.rules.commands import WantNext
+from engine.rules.events import (
     BidMade,
     ChipReturned,
     HourglassTurned,
@@ -17,10 +19,8 @@ from engine.events import (
     SkipVoted,
     TurnVoted,
 )
-from engine.match import Phase
-from engine.play import GiveBackTime, Prove
-from engine.refusals import Refusal
-from engine.rules import RULES_1999
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999
 from tests.engine.match_driver import (
     ANN,
     BEN,

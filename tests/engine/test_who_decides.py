@@ -7,13 +7,8 @@ from random import Random
 
 import pytest
 
-from engine.bots import Level
-from engine.commands import Leave, MakeLink, PlayerCommand, Remove, SayDone, WantNext
-from engine.events import Player
-from engine.hints import HintLevel
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.play import (
+from engine.board.notation import parse_moves
+from engine.games.match.play import (
     AddBot,
     End,
     GiveSign,
@@ -27,9 +22,14 @@ from engine.play import (
     WantHint,
     decide,
 )
-from engine.race import Race, replay_race
-from engine.race_play import EndRace, Submit, decide_race, start_race
-from engine.rules import RULES_2013
+from engine.games.race.play import EndRace, Submit, decide_race, start_race
+from engine.games.race.state import Race, replay_race
+from engine.rules.bots import Level
+from engine.rules.commands import Leave, MakeLink, PlayerCommand, Remove, SayDone, WantNext
+from engine.rules.events import Player
+from engine.rules.hints import HintLevel
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_2013
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, EVE, FAY, IN_FOUR, IN_THREE, SETUP, MatchDriver
 
 PEOPLE = (ANN, BEN, CLEO, DAN, EVE, FAY)

@@ -1,10 +1,10 @@
 """Positions as they look after the table was turned a quarter clockwise."""
 
-from engine.board import Board
-from engine.geometry import CELLS, SIZE, Cell, Direction
-from engine.moves import Move
-from engine.pieces import Diagonal, Slant
-from engine.position import Position
+from engine.board.board import Board
+from engine.board.geometry import CELLS, SIZE, Cell, Direction
+from engine.board.moves import Move
+from engine.board.pieces import Diagonal, Slant
+from engine.board.position import Position
 
 
 def turned_cell(cell: Cell) -> Cell:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.geometry import CELLS, SIZE, Cell
+from engine.board.geometry import CELLS, SIZE, Cell
 from render.layout import pixel
 from render.theme import DARK, LEAD, LIGHT, TAIL, Theme
 

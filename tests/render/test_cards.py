@@ -8,8 +8,8 @@ from unicodedata import normalize
 import pytest
 from PIL import Image, ImageChops, ImageStat, features
 
-from engine.pieces import FIFTH, TARGETS, Robot
-from engine.score import Score
+from engine.board.pieces import FIFTH, TARGETS, Robot
+from engine.rules.score import Score
 from render import cards, lettering, panels
 from render.cards import draw_card
 from render.lettering import lay_out

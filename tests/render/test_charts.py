@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image, ImageChops
 
-from engine.pieces import FIFTH
+from engine.board.pieces import FIFTH
 from render import charts
 from render.charts import draw_chart
 from render.lettering import TextLine

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from engine.pieces import Robot
+from engine.board.pieces import Robot
 from render.colours import _colours, indexed
 from render.theme import Theme, rgb
 

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.text import Texts, languages
 from bot.text.names import mark_names
-from engine.tiles import LETTERS, MARKS, NUMBERS, TILE, assemble
+from engine.board.tiles import LETTERS, MARKS, NUMBERS, TILE, assemble
 from render import faces
 from render.faces import draw_faces, faces_png
 from render.layout import pixel

@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Symbol, Target
+from engine.board.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Symbol, Target
 from render.layout import side
 from render.pen import paste
 from render.robots import robot_picture

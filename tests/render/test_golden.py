@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from PIL import Image, ImageChops
 
-from engine.geometry import Cell
-from engine.pieces import VORTEX, Robot, Symbol, Target
-from engine.position import Position
+from engine.board.geometry import Cell
+from engine.board.pieces import VORTEX, Robot, Symbol, Target
+from engine.board.position import Position
 from render.board import draw_board
 from render.theme import LIGHT, Theme
 from tests.render.conftest import differences

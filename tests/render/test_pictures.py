@@ -9,11 +9,11 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.geometry import Cell
-from engine.notation import parse_moves
-from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target, robots_with
-from engine.position import Line, Position
-from engine.tiles import all_boards, assemble
+from engine.board.geometry import Cell
+from engine.board.notation import parse_moves
+from engine.board.pieces import FIFTH, TARGETS, VORTEX, Robot, Target, robots_with
+from engine.board.position import Line, Position
+from engine.board.tiles import all_boards, assemble
 from render import trail
 from render.board import board_png, draw_board
 from render.layout import centre, pixel, spot

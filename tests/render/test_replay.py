@@ -6,9 +6,9 @@ from io import BytesIO
 import pytest
 from PIL import GifImagePlugin, Image, ImageChops, ImageSequence, ImageStat
 
-from engine.geometry import Cell
-from engine.pieces import VORTEX, Robot, Symbol, Target
-from engine.position import Line, Position
+from engine.board.geometry import Cell
+from engine.board.pieces import VORTEX, Robot, Symbol, Target
+from engine.board.position import Line, Position
 from render.board import draw_board
 from render.colours import indexed
 from render.layout import centre

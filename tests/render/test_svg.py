@@ -4,7 +4,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from engine.pieces import COLOURED, TARGETS, Robot
+from engine.board.pieces import COLOURED, TARGETS, Robot
 from render.svg import outlines, target_name, variables
 from render.theme import THEMES
 

@@ -8,9 +8,9 @@ from itertools import cycle
 import pytest
 from PIL import Image, ImageChops
 
-from engine.board import Board, closed_sides
-from engine.geometry import CELLS, Direction
-from engine.tiles import LETTERS, all_boards, assemble
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import CELLS, Direction
+from engine.board.tiles import LETTERS, all_boards, assemble
 from render import walls
 from render.layout import CENTRE, pixel, side
 from render.part import Part

@@ -6,9 +6,9 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from engine.geometry import Cell
-from engine.pieces import VORTEX
-from engine.tiles import TILE
+from engine.board.geometry import Cell
+from engine.board.pieces import VORTEX
+from engine.board.tiles import TILE
 from render.board import draw_board, draw_zoom, zoom_png
 from render.layout import pixel
 from render.theme import LEAD, Theme

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.events import ClockSet
-from engine.match import Phase
+from engine.games.match.state import Phase
+from engine.rules.events import ClockSet
 from tests.wire.process import WAITS
 from tests.wire.table import ASKED, Game, open_table
 

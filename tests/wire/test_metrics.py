@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from prometheus_client.parser import text_string_to_metric_families
 
-from engine.events import ChipTurned
+from engine.rules.events import ChipTurned
 from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.loopback.server import PATIENCE
 from tests.wire.players import AUTOCOMPLETE, COMMAND

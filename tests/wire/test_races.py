@@ -1,7 +1,7 @@
 """Races with the program as a process: killed, cut off, and each message delivered once."""
 
-from engine.notation import parse_moves
-from engine.race import Race, RaceEnded, replay_race
+from engine.board.notation import parse_moves
+from engine.games.race.state import Race, RaceEnded, replay_race
 from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.loopback.state import Message
 from tests.wire.table import Game, Table, together

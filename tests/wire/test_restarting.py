@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.events import BidMade, ChipWon, ProverAsked
+from engine.rules.events import BidMade, ChipWon, ProverAsked
 from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.loopback.state import Message
 from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together

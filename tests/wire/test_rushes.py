@@ -1,7 +1,7 @@
 """Rushes with the program as a process: killed, cut off, and each press answered once."""
 
-from engine.notation import format_moves
-from engine.rush import Rush, replay_rush
+from engine.board.notation import format_moves
+from engine.games.rush.rush import Rush, replay_rush
 from tests.wire.loopback.faults import CALLBACK, FaultKind
 from tests.wire.loopback.state import Message
 from tests.wire.table import Game, Table

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.events import BotJoined
-from engine.race import RaceStarted
+from engine.games.race.state import RaceStarted
+from engine.rules.events import BotJoined
 from tests.wire.loopback.faults import SEND, FaultKind
 from tests.wire.stored import stored
 from tests.wire.table import Game, Table, open_table

@@ -6,8 +6,8 @@ from time import time
 
 from bot.cards.match import BOARD
 from bot.store import Place, SqliteStore
-from engine.play import start
-from engine.rules import RULES_2013
+from engine.games.match.play import start
+from engine.rules.rules import RULES_2013
 from tests.discord_api.components import COMPONENTS_V2
 from tests.wire.loopback.faults import EDIT
 from tests.wire.loopback.state import READ_MESSAGE_HISTORY, Message

@@ -21,8 +21,47 @@ from bot.store import GameRunning, Place
 from bot.ui.answers import mark_done, reply
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
-from engine.bots import Level
-from engine.events import (
+from engine.board.notation import format_moves
+from engine.games.match.play import (
+    AddBot,
+    End,
+    GiveSign,
+    Leave,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    Remove,
+    SayDone,
+    Shorten,
+    Stop,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+    WantHint,
+    start,
+)
+from engine.games.race.play import EndRace, RaceCommand, Submit, start_race
+from engine.games.race.state import RaceEnded, RaceSolved, RaceStarted
+from engine.games.solo.solo import (
+    AttemptFailed,
+    ChipMissed,
+    ChipSolved,
+    EndSolo,
+    GiveUpChip,
+    GotIt,
+    HintTaken,
+    NextChip,
+    Show,
+    SoloCommand,
+    SoloEnded,
+    SoloStarted,
+    SolutionFound,
+    TakeHint,
+    start_solo,
+)
+from engine.rules.bots import Level
+from engine.rules.events import (
     BidMade,
     BotJoined,
     ChipTurned,
@@ -44,47 +83,8 @@ from engine.events import (
     SkipVoted,
     TurnVoted,
 )
-from engine.notation import format_moves
-from engine.play import (
-    AddBot,
-    End,
-    GiveSign,
-    Leave,
-    Pass,
-    PlaceBid,
-    PlayOn,
-    Prove,
-    Remove,
-    SayDone,
-    Shorten,
-    Stop,
-    VoteToFinish,
-    VoteToSkip,
-    VoteToTurn,
-    WantHint,
-    start,
-)
-from engine.race import RaceEnded, RaceSolved, RaceStarted
-from engine.race_play import EndRace, RaceCommand, Submit, start_race
-from engine.rules import Rules
-from engine.setup import Setup
-from engine.solo import (
-    AttemptFailed,
-    ChipMissed,
-    ChipSolved,
-    EndSolo,
-    GiveUpChip,
-    GotIt,
-    HintTaken,
-    NextChip,
-    Show,
-    SoloCommand,
-    SoloEnded,
-    SoloStarted,
-    SolutionFound,
-    TakeHint,
-    start_solo,
-)
+from engine.rules.rules import Rules
+from engine.rules.setup import Setup
 from tests.world.rushes import RUSH_DEEDS, OpenRush, PressRush, StopRush, TypeInRush, do_in_rush
 
 

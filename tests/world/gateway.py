@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.store import StoreUnavailable
 from bot.ui.replies import Refused, run
-from engine.play import End, Stop
+from engine.games.match.play import End, Stop
 from tests.bot.english import say
 from tests.world.asking import do
 from tests.world.bot import Bot

@@ -23,8 +23,23 @@ from bot.store import Span, codec
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import last_due
 from bot.ui.messages import _number
-from engine.bots import is_bot
-from engine.events import (
+from engine.games.match.play import PlayOn, Prove
+from engine.games.match.state import Match, Phase, evolve, replay, revealed
+from engine.games.race.state import (
+    Race,
+    RaceEnded,
+    RaceSolved,
+    RaceStarted,
+    RoundDecided,
+    RoundEndSet,
+    ZoneDropped,
+    evolve_race,
+    replay_race,
+)
+from engine.games.rush.rush import Rush, RushEnded, RushEnding, RushPrepared, RushStarted, evolve_rush, replay_rush
+from engine.games.solo.solo import ChipMissed, NextChip, SoloGame, evolve_solo, replay_solo
+from engine.rules.bots import is_bot
+from engine.rules.events import (
     BestFound,
     BidMade,
     BidOvertaken,
@@ -49,21 +64,6 @@ from engine.events import (
     ProverTimedOut,
     TimeGivenBack,
 )
-from engine.match import Match, Phase, evolve, replay, revealed
-from engine.play import PlayOn, Prove
-from engine.race import (
-    Race,
-    RaceEnded,
-    RaceSolved,
-    RaceStarted,
-    RoundDecided,
-    RoundEndSet,
-    ZoneDropped,
-    evolve_race,
-    replay_race,
-)
-from engine.rush import Rush, RushEnded, RushEnding, RushPrepared, RushStarted, evolve_rush, replay_rush
-from engine.solo import ChipMissed, NextChip, SoloGame, evolve_solo, replay_solo
 from tests.bot.english import say
 from tests.world.asking import DEEDS, RACE_DEEDS, BeginRace, InRace
 from tests.world.disk import Disk, Row

@@ -5,12 +5,11 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from engine.geometry import Direction
-from engine.hints import HintLevel
-from engine.match import OPEN_TO_BIDS, Match, Phase
-from engine.moves import Move
-from engine.pieces import Robot
-from engine.play import (
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import Robot
+from engine.board.proof import ProofLength, Ricochet
+from engine.games.match.play import (
     Command,
     GiveSign,
     Leave,
@@ -27,12 +26,13 @@ from engine.play import (
     VoteToTurn,
     WantHint,
 )
-from engine.proof import ProofLength, Ricochet
-from engine.race import Race
-from engine.race_play import EndRace, Submit
-from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
-from engine.setup import Setup, draw_setup
-from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, SoloGame, TakeHint
+from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
+from engine.games.race.play import EndRace, Submit
+from engine.games.race.state import Race
+from engine.games.solo.solo import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, SoloGame, TakeHint
+from engine.rules.hints import HintLevel
+from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
+from engine.rules.setup import Setup, draw_setup
 from tests.world.solver import solution_of
 
 _SETUPS = 6

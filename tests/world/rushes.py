@@ -13,12 +13,12 @@ from bot.commands import rush
 from bot.commands.rush_buttons import rush_button, rush_pad_button
 from bot.games.rush import LiveRush
 from bot.ui.replies import Problem, problem
-from engine.moves import Move
-from engine.notation import format_moves
-from engine.pieces import Robot
-from engine.position import Position
-from engine.rush import RULES, Rush, RushChip, RushEnded, RushPassed, RushPrepared, RushSolved, RushStarted
-from engine.setup import Setup, draw_setup, free_cells
+from engine.board.moves import Move
+from engine.board.notation import format_moves
+from engine.board.pieces import Robot
+from engine.board.position import Position
+from engine.games.rush.rush import RULES, Rush, RushChip, RushEnded, RushPassed, RushPrepared, RushSolved, RushStarted
+from engine.rules.setup import Setup, draw_setup, free_cells
 from tests.world.network import Message
 from tests.world.solver import solution_of
 

@@ -19,8 +19,8 @@ from unittest.mock import patch
 from bot.store import StaleAppend, StoreUnavailable
 from bot.store.guild_settings import GuildSettings
 from bot.store.postgres.processes import Processes
-from engine.race import RoundDecided
-from engine.rush import RushSolved
+from engine.games.race.state import RoundDecided
+from engine.games.rush.rush import RushSolved
 from tests.world.bot import Bot
 from tests.world.chances import Chances, Troubles, draw_chances, draw_troubles
 from tests.world.disk import Disk

@@ -14,11 +14,11 @@ from bot.cards.post import Picture
 from bot.store import Score, Standing
 from bot.text import Texts
 from bot.ui.pictures import Chooser
-from engine.match import Match
-from engine.moves import Move
-from engine.pieces import COLOURED, Target
-from engine.position import Line, Position
-from engine.proof import Ricochet
+from engine.board.moves import Move
+from engine.board.pieces import COLOURED, Target
+from engine.board.position import Line, Position
+from engine.board.proof import Ricochet
+from engine.games.match.state import Match
 from engine.solver import GaveUp, Result, Solution, Unreachable
 
 _OPENED = 30

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.store.contract.kinds import GameEvent
-from engine.events import Player
+from engine.rules.events import Player
 
 GameId = int
 """The id of a game. The id of a deleted game is never reused."""
@@ -87,8 +87,8 @@ class Question:
 class StoredGame:
     """A game as it is stored. Its first event determines its kind.
 
-    ``private``: only its player sees it. ``rules_version`` is `engine.rules.VERSION` at its beginning. ``card`` is the id of
-    the message that shows the current round, None if there is none yet, and ``card_in_words`` whether it has no picture.
+    ``private``: only its player sees it. ``rules_version`` is `engine.rules.rules.VERSION` at its beginning. ``card`` is the id
+    of the message that shows the current round, None if there is none yet, and ``card_in_words`` whether it has no picture.
     ``question`` is None if no message asks a prover. ``pending`` are the outbox entries, the earliest first. ``solved`` are the
     rounds whose best solution is known.
     """

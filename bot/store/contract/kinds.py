@@ -11,7 +11,7 @@ To add a kind:
    `bot/commands/which_game.py` decides that. `/ricochet` has 25 subcommands, as many as Discord takes.
 5. Add its subject to `bot/web/subjects.py`, so that it can be begun and played on the page: docs/board.md "A subject".
 
-Only where it needs that: new refusals in `engine/refusals.py` and `bot/ui/replies.py`; in `PROJECTIONS` of
+Only where it needs that: new refusals in `engine/rules/refusals.py` and `bot/ui/replies.py`; in `PROJECTIONS` of
 `bot/store/sql/projections.py`, a function that writes rows for leaderboards. docs/architecture.md lists the rest.
 
 The database needs no migration: column ``match.game_kind`` holds the name, and the index ``game_running`` keeps games of one
@@ -22,12 +22,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
-from engine.events import Event, MatchEnded, MatchStarted, Player
-from engine.match import replay
-from engine.race import RaceEnded, RaceEvent, RaceStarted, replay_race
-from engine.rush import RushChip, RushEnded, RushEvent, RushPrepared, format_chips, read_chips, replay_rush, study_rush
-from engine.solo import SoloEnded, SoloEvent, SoloStarted, replay_solo
-from engine.study import Study, study_match, study_race, study_solo
+from engine.games.match.state import replay
+from engine.games.race.state import RaceEnded, RaceEvent, RaceStarted, replay_race
+from engine.games.rush.rush import (
+    RushChip,
+    RushEnded,
+    RushEvent,
+    RushPrepared,
+    format_chips,
+    read_chips,
+    replay_rush,
+    study_rush,
+)
+from engine.games.solo.solo import SoloEnded, SoloEvent, SoloStarted, replay_solo
+from engine.games.study import Study, study_match, study_race, study_solo
+from engine.rules.events import Event, MatchEnded, MatchStarted, Player
 
 GameEvent = Event | SoloEvent | RaceEvent | RushEvent
 """An event of a game of any kind."""
@@ -43,7 +52,7 @@ class Kind:
     ``name`` is stored, a label in metrics, and selects variants of texts; it never changes. ``opening`` is the event with which
     each game begins, and ``ending`` the one after which only best solutions follow. ``events`` are the classes of all events by
     their names. ``replay`` returns the state that events make, and raises `ValueError` for events that make none. ``study``
-    returns what a player may study of a round; see `engine.study`.
+    returns what a player may study of a round; see `engine.games.study`.
 
     A channel has one unfinished game of a kind. Of a kind that ``is_personal`` each player has one there; erasing the player
     deletes it, and a best solution is looked for after its end for each of its rounds instead of for the last one alone.

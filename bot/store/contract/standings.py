@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.events import Player
+from engine.rules.events import Player
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.store.postgres.server import place_of
 from bot.store.sql import Store, erasure
 from bot.store.sql.connection import Connection
 from bot.store.sql.database import Database, writes
-from engine.events import Player
+from engine.rules.events import Player
 
 _OPENING_LEASE = 10.0
 """Seconds of the lease with which a process opens the database for itself alone."""

@@ -27,7 +27,7 @@ class Store(Games, Outbox, DoneCommands, Daily, Standings, People, SignOuts, Pos
     >>> from random import Random
     >>> from bot.store import Place, open_store
     >>> from engine import RULES_2013, draw_setup
-    >>> from engine.play import start
+    >>> from engine.games.match.play import start
     >>> async def begin_and_read() -> bool:
     ...     with tempfile.TemporaryDirectory() as folder:
     ...         async with await open_store(Path(folder) / "ricochet.db") as store:

@@ -11,7 +11,7 @@ from hashlib import sha256
 from bot.store.contract.games import BoundElsewhere, GameId, Place
 from bot.store.sql.connection import Connection
 from bot.store.sql.game_table import PLACE, Game, opening_of
-from engine.events import Player
+from engine.rules.events import Player
 
 _KEPT_FOR = 7 * 86_400_000
 """Milliseconds after the end of a table for which it binds people at the longest."""

@@ -13,11 +13,11 @@ from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Methods, reads, writes
 from bot.store.sql.done_commands import note_done
 from bot.store.sql.points import note_presence
-from engine.daily import GRACE, Day, DayResult, Play, Puzzle, begins, counts
-from engine.events import Player
-from engine.moves import Move
-from engine.notation import format_moves, parse_moves
-from engine.position import Position
+from engine.board.moves import Move
+from engine.board.notation import format_moves, parse_moves
+from engine.board.position import Position
+from engine.games.daily import GRACE, Day, DayResult, Play, Puzzle, begins, counts
+from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
 
@@ -30,7 +30,7 @@ _MIDNIGHT = f"({milliseconds(begins(1))} + day * {milliseconds(begins(2) - begin
 _PRESENT = "player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)"
 
 OF_ITS_DAY = f"solved_at < {_MIDNIGHT} + CASE WHEN opened_at < {_MIDNIGHT} THEN {milliseconds(GRACE)} ELSE 0 END"
-"""The condition that a play was first solved on its day; see `engine.daily.counts`."""
+"""The condition that a play was first solved on its day; see `engine.games.daily.counts`."""
 
 STARS = "COALESCE(day_stars, stars)"
 """The stars of a play at the end of its day."""

@@ -12,8 +12,8 @@ from bot.store.contract.kinds import KINDS
 from bot.store.sql.connection import Connection
 from bot.store.sql.game_table import IS_PERSONAL, IS_RUNNING, within
 from bot.store.sql.tables import Erased, erased
-from engine.events import Player
-from engine.score import Practice, Score
+from engine.rules.events import Player
+from engine.rules.score import Practice, Score
 
 _EVENT = TypeAdapter(dict[str, Any])
 

@@ -7,8 +7,8 @@ from typing import Any
 from bot.store.contract.games import GameId, Shard
 from bot.store.contract.kinds import MATCH, SOLO
 from bot.store.sql.connection import Connection
-from engine.bots import is_bot
-from engine.events import BotJoined
+from engine.rules.bots import is_bot
+from engine.rules.events import BotJoined
 
 PLACE = "guild_id, channel_id, elsewhere_in"
 """The columns of a `bot.store.Place`."""

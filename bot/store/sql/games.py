@@ -31,10 +31,10 @@ from bot.store.sql.done_commands import note_done
 from bot.store.sql.game_table import IS_MATCH, IS_PERSONAL, IS_RUNNING, KIND, PLACE, SOLO_COLUMN, Game, within
 from bot.store.sql.projections import Encoded
 from bot.store.sql.quarantine import Quarantine
-from engine.events import BestFound, Player, StepOver, TablesOver
-from engine.giveaway import rotations, share_tiles
-from engine.rules import VERSION
-from engine.tiles import Faces
+from engine.board.tiles import Faces
+from engine.rules.events import BestFound, Player, StepOver, TablesOver
+from engine.rules.giveaway import rotations, share_tiles
+from engine.rules.rules import VERSION
 
 _IS_PENDING = "id IN (SELECT match_id FROM outbox)"
 _LACKS_BEST = f"""

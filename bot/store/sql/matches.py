@@ -16,7 +16,7 @@ from bot.store.sql.bound import bind, check, release
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.game_table import Game, bots_in, mark_practice, opening_of, people_with
 from bot.store.sql.points import add_point, add_practice, take_part
-from engine.events import (
+from engine.rules.events import (
     BestFound,
     BidMade,
     BotJoined,
@@ -28,8 +28,8 @@ from engine.events import (
     ProofFailed,
     TablesOver,
 )
-from engine.rules import CHIPS, Rules
-from engine.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, match_counts, victory_counts
+from engine.rules.rules import CHIPS, Rules
+from engine.rules.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, match_counts, victory_counts
 
 QUARTER = 900
 """A quarter of an hour in seconds."""

@@ -15,7 +15,7 @@ from bot.store.contract.standings import Span
 from bot.store.sql import standings
 from bot.store.sql.connection import Connection
 from bot.store.sql.tables import TABLES
-from engine.score import Score
+from engine.rules.score import Score
 
 _GUILDS = "SELECT guild_id FROM total UNION SELECT guild_id FROM point UNION SELECT guild_id FROM daily_play ORDER BY guild_id"
 """The servers that have leaderboards."""

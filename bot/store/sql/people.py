@@ -9,7 +9,7 @@ from bot.store.guild_settings import Theme
 from bot.store.sql import erasure
 from bot.store.sql.connection import Connection
 from bot.store.sql.database import Methods, writes
-from engine.events import Player
+from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
 

@@ -2,9 +2,9 @@
 
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.game_table import Game
-from engine.events import MatchEnded, Player
-from engine.race import RaceEnded
-from engine.score import Practice, Score
+from engine.games.race.state import RaceEnded
+from engine.rules.events import MatchEnded, Player
+from engine.rules.score import Practice, Score
 
 
 def add_point(connection: Connection, game: Game, number: int, score: Score | Practice, player: Player, at: int) -> None:

@@ -8,8 +8,8 @@ from bot.store.contract.standings import Progress, Share, Span
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.daily import OF_ITS_DAY
 from bot.store.sql.database import Methods, reads
-from engine.daily import Day, begins, first_day
-from engine.events import Player
+from engine.games.daily import Day, begins, first_day
+from engine.rules.events import Player
 
 _BEFORE_ALL, _AFTER_ALL = -(2**62), 2**62
 _A_DAY = milliseconds(begins(2) - begins(1))

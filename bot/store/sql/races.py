@@ -4,9 +4,9 @@ from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.game_table import Game, bots_in, mark_practice, opening_of, people_with
 from bot.store.sql.points import add_point, add_practice, take_part
-from engine.events import BotJoined
-from engine.race import RaceEnded, RaceEnding, RaceSolved
-from engine.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, race_counts
+from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved
+from engine.rules.events import BotJoined
+from engine.rules.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, race_counts
 
 TAKEN_PART = """
     SELECT COUNT(*) FROM taking_part JOIN match ON match.id = match_id

@@ -2,7 +2,7 @@
 
 from bot.store.sql.connection import milliseconds
 from bot.store.sql.database import Methods
-from engine.events import Player
+from engine.rules.events import Player
 
 
 class SignOuts(Methods):

@@ -14,8 +14,8 @@ from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import reads
 from bot.store.sql.matches import QUARTER
 from bot.store.sql.progress import PlayerProgress, days_of, ends_of
-from engine.events import Player
-from engine.score import Practice, Score
+from engine.rules.events import Player
+from engine.rules.score import Practice, Score
 
 IN_SPAN = """
     SELECT player_id, COUNT(*) AS points FROM point

@@ -6,9 +6,9 @@ from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game, add_to_total, note_presence
-from engine.events import BestFound
-from engine.score import Score
-from engine.solo import ChipSolved, SoloStarted, stars_of
+from engine.games.solo.solo import ChipSolved, SoloStarted, stars_of
+from engine.rules.events import BestFound
+from engine.rules.score import Score
 
 IN_SPAN = """
     SELECT player_id, CAST(SUM(stars) AS BIGINT) AS points FROM solo_chip

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.cards.flaws import explain
-from engine.notation import parse_moves
-from engine.pieces import Robot, Symbol, Target
-from engine.position import Position, Proof
-from engine.proof import Flaw, Ricochet
+from engine.board.notation import parse_moves
+from engine.board.pieces import Robot, Symbol, Target
+from engine.board.position import Position, Proof
+from engine.board.proof import Flaw, Ricochet
 from tests.bot.english import say
 
 PICTURE = r"""

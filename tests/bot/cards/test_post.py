@@ -12,12 +12,12 @@ from bot.cards.post import MAX_TEXT, Picture, Post, accent
 from bot.cards.stepping import Stepping
 from bot.cards.words import look_card
 from bot.cards.zoom import corner_around
-from engine.daily import Play, Puzzle, begins
-from engine.geometry import Cell
-from engine.notation import parse_moves
-from engine.pieces import COLOURED, TARGETS, Robot
-from engine.position import Position
-from engine.streaks import Streak
+from engine.board.geometry import Cell
+from engine.board.notation import parse_moves
+from engine.board.pieces import COLOURED, TARGETS, Robot
+from engine.board.position import Position
+from engine.games.daily import Play, Puzzle, begins
+from engine.games.streaks import Streak
 from tests.bot.english import say
 
 PUZZLE = Puzzle(326, Position.from_code("578Z98N-0EB0G3E"), parse_moves("Y-down Y-right Y-up"))

@@ -11,14 +11,14 @@ from bot.cards.study import study_button
 from bot.games.kinds import wait_in
 from bot.store import GameEvent, Place, StoredGame
 from bot.text import Texts
-from engine.events import BidMade, Player, ProverAsked
-from engine.match import replay
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.play import PlaceBid, RecordBest, SayDone, TimeUp, decide, start
-from engine.race import Race, RaceEvent, replay_race
-from engine.race_play import EndRace, Submit, decide_race, start_race
-from engine.rules import RULES_1999
+from engine.board.notation import parse_moves
+from engine.games.match.play import PlaceBid, RecordBest, SayDone, TimeUp, decide, start
+from engine.games.match.state import replay
+from engine.games.race.play import EndRace, Submit, decide_race, start_race
+from engine.games.race.state import Race, RaceEvent, replay_race
+from engine.rules.events import BidMade, Player, ProverAsked
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_1999
 from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
 SAY = Texts.of("en")

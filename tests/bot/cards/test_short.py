@@ -8,8 +8,8 @@ import pytest
 
 from bot.text import Texts, languages
 from bot.text.names import target_name
-from engine.pieces import TARGETS
-from engine.proof import Ricochet
+from engine.board.pieces import TARGETS
+from engine.board.proof import Ricochet
 
 LINE, HEADING = 36, 26
 """How many characters of text and of a heading Discord shows on a line of a phone that is 360 pixels wide."""

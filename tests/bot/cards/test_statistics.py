@@ -12,8 +12,8 @@ from bot.cards.statistics import Profile, statistics_card, statistics_chart
 from bot.store import Progress, Share, Statistics, periods
 from bot.store.periods import week_of
 from bot.text import Texts, languages
-from engine.achievements import Achievement
-from engine.streaks import Streak
+from engine.games.achievements import Achievement
+from engine.games.streaks import Streak
 from render.sections import Columns, Tiles
 from tests.bot.english import say
 

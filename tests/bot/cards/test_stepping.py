@@ -8,13 +8,13 @@ import pytest
 from bot.actions.study import source_of
 from bot.cards.stepping import StepAction, Stepping, step_buttons, step_text, ways_text
 from bot.cards.study import STUDY_ID, Looking, StudyAction, View, of_round, study_card
-from engine.hints import HintLevel
-from engine.notation import parse_moves
-from engine.position import Position
-from engine.proof import Ricochet
-from engine.setup import Setup
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.board.proof import Ricochet
+from engine.games.study import Study
+from engine.rules.hints import HintLevel
+from engine.rules.setup import Setup
 from engine.solver import AllSolutions
-from engine.study import Study
 from tests.bot.english import say
 from tests.bot.world import EASY, SOLUTION
 from tests.properties import given, st

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 import bot.local
 from bot.__main__ import main
 from bot.cards.alt_text import LIMIT
-from engine.pieces import TARGETS
+from engine.board.pieces import TARGETS
 from render.robots import avatar_png
 from render.vision import Deficiency
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 import bot.cli.solve
 from bot.__main__ import main
-from engine.position import Position
+from engine.board.position import Position
 from engine.solver import Readiness
 from tests.bot.world import EASY, SOLUTION
 

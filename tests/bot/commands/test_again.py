@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from engine.setup import Setup
+from engine.rules.setup import Setup
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.solo.play import begin_alone, chip_cards, newest, press_go, state
 from tests.bot.world import EASY, World, answer, buttons_of, confirm, news, parts, press, said, text_of

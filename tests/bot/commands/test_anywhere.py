@@ -16,7 +16,7 @@ from simcord.results import InteractionResult
 
 from bot.store import NO_SERVER, Place
 from bot.store.guild_settings import GuildSettings
-from engine.notation import format_moves
+from engine.board.notation import format_moves
 from tests.bot.english import say
 from tests.bot.games.solo.play import show, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, buttons_of, confirm, press, said, text_of

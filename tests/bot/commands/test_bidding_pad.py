@@ -4,7 +4,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.store.guild_settings import GuildSettings
-from engine.notation import parse_moves
+from engine.board.notation import parse_moves
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, answer, buttons_of, card, cards, news, press, said, text_of
 

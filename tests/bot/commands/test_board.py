@@ -1,7 +1,7 @@
 """`/ricochet look` and `/ricochet board`, as a player sees them."""
 
-from engine.ascii import draw_small
-from engine.pieces import Robot
+from engine.board.ascii import draw_small
+from engine.board.pieces import Robot
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, card, said
 
 

@@ -10,10 +10,10 @@ from simcord.results import InteractionResult
 
 from bot.cards.daily import date_of
 from bot.cards.pad import pack
-from engine.daily import Day, Play, Puzzle, begins, counts, day_of
-from engine.notation import format_moves, parse_moves
-from engine.rules import Diagonals, Edition, rules_for
-from engine.setup import draw_setup
+from engine.board.notation import format_moves, parse_moves
+from engine.games.daily import Day, Play, Puzzle, begins, counts, day_of
+from engine.rules.rules import Diagonals, Edition, rules_for
+from engine.rules.setup import draw_setup
 from tests.bot.forged import ephemeral
 from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, solution_of, text_of, told_of_picture
 

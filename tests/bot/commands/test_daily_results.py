@@ -5,8 +5,8 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.store.guild_settings import GuildSettings
-from engine.daily import Puzzle, begins, weekday
-from engine.notation import parse_moves
+from engine.board.notation import parse_moves
+from engine.games.daily import Puzzle, begins, weekday
 from tests.bot.commands.test_daily import BEST, LONGER, now, open_puzzle, press_forged, set_clock, show, today
 from tests.bot.scheduled.test_leaderboard import alt_of, board, lines
 from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text_of

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.commands.completion import complete_moves
-from engine.pieces import COLOURED, FIFTH, Robot, robots_with
+from engine.board.pieces import COLOURED, FIFTH, Robot, robots_with
 from tests.bot.english import say
 from tests.bot.world import (
     EASY,

@@ -5,12 +5,12 @@ import pytest
 from bot.cards.alt_text import list_faces
 from bot.commands.board_choice import BoardChoice
 from bot.ui.replies import Refused, table_refused
-from engine.geometry import Cell
-from engine.own_table import TableError, TableFault
-from engine.pieces import COLOURED, TARGETS, Robot, Target, robots_with
-from engine.rules import Edition
-from engine.setup import Setup
-from engine.tiles import assemble, faces
+from engine.board.geometry import Cell
+from engine.board.pieces import COLOURED, TARGETS, Robot, Target, robots_with
+from engine.board.tiles import assemble, faces
+from engine.rules.own_table import TableError, TableFault
+from engine.rules.rules import Edition
+from engine.rules.setup import Setup
 from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, state

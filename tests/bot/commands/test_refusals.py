@@ -10,9 +10,9 @@ import structlog
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.ui.replies import Problem
-from engine import play
-from engine.pieces import Robot
-from engine.setup import Setup
+from engine.board.pieces import Robot
+from engine.games.match import play
+from engine.rules.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
 from tests.engine.match_driver import refusals_named_in

@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.cards.results import cell
-from engine.play import PlaceBid
+from engine.games.match.play import PlaceBid
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, said
 

@@ -12,15 +12,15 @@ from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
 from bot.web.view import page_words
-from engine.board import Board
-from engine.game import Activity
-from engine.match import Match, Round
-from engine.notation import parse_moves
-from engine.pieces import Robot
-from engine.position import Proof
-from engine.proof import ProofLength, Ricochet
-from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
-from engine.setup import Setup, draw_setup
+from engine.board.board import Board
+from engine.board.notation import parse_moves
+from engine.board.pieces import Robot
+from engine.board.position import Proof
+from engine.board.proof import ProofLength, Ricochet
+from engine.games.match.state import Match, Round
+from engine.rules.game import Activity
+from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
+from engine.rules.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone

@@ -10,9 +10,9 @@ from simcord.results import InteractionResult
 from bot.actions.begin import server_rules
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
-from engine.pieces import Robot
-from engine.proof import ProofLength, Ricochet
-from engine.rules import RULES_1999, Bids, Difficulty, Edition, Ties, Times, rules_for
+from engine.board.pieces import Robot
+from engine.board.proof import ProofLength, Ricochet
+from engine.rules.rules import RULES_1999, Bids, Difficulty, Edition, Ties, Times, rules_for
 from tests.bot.english import say
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
 

@@ -6,9 +6,9 @@ import discord
 
 from bot.drawing.drawings import Chart
 from bot.store.guild_settings import GuildSettings
-from engine.daily import Puzzle, begins, day_of
-from engine.notation import parse_moves
-from engine.position import Position
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.games.daily import Puzzle, begins, day_of
 from tests.bot import markdown
 from tests.bot.scheduled.test_leaderboard import had_won, now
 from tests.bot.world import World, answer, said

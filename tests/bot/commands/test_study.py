@@ -12,12 +12,12 @@ import bot.games.solver_queue
 from bot.cards.stepping import Stepping
 from bot.cards.study import Looking, View, bounded
 from bot.store import kind_of
-from engine.hints import HintLevel
-from engine.pieces import TARGETS
-from engine.proof import Ricochet
-from engine.setup import Setup
+from engine.board.pieces import TARGETS
+from engine.board.proof import Ricochet
+from engine.games.study import Study
+from engine.rules.hints import HintLevel
+from engine.rules.setup import Setup
 from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
-from engine.study import Study
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import begin_alone, newest, sit_down

@@ -7,11 +7,11 @@ from simcord.results import InteractionResult
 
 from bot.actions.tutorial import SAND, lessons
 from bot.store.guild_settings import GuildSettings
-from engine.bots import Level
-from engine.notation import parse_moves
-from engine.pieces import Robot
-from engine.position import Proof
-from engine.proof import NoRicochet, Ricochet, TargetMissed
+from engine.board.notation import parse_moves
+from engine.board.pieces import Robot
+from engine.board.position import Proof
+from engine.board.proof import NoRicochet, Ricochet, TargetMissed
+from engine.rules.bots import Level
 from tests.bot.commands.test_anywhere import places, use
 from tests.bot.world import World, answer, buttons_of, news, press, said, text_of
 

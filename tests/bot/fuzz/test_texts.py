@@ -28,16 +28,16 @@ from bot.text.notation import table_words
 from bot.ui.options import are_valid
 from bot.ui.replies import Refused, quotable
 from bot.ui.typed_moves import how_read, read_moves
-from engine.events import BidMade
-from engine.moves import Move
-from engine.notation import NotationError, format_moves, parse_beginning, parse_moves
-from engine.own_table import TableError, begun_tiles, read_chip, read_robots, read_tiles
-from engine.pieces import Robot
-from engine.play import start
-from engine.position import Position
-from engine.rules import RULES_2013
-from engine.setup import CodeError, Setup, draw_setup
-from engine.tiles import assemble
+from engine.board.moves import Move
+from engine.board.notation import NotationError, format_moves, parse_beginning, parse_moves
+from engine.board.pieces import Robot
+from engine.board.position import Position
+from engine.board.tiles import assemble
+from engine.games.match.play import start
+from engine.rules.events import BidMade
+from engine.rules.own_table import TableError, begun_tiles, read_chip, read_robots, read_tiles
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import CodeError, Setup, draw_setup
 from tests.bot.english import say
 from tests.bot.fuzz.hostile import hostile_json, hostile_text
 from tests.bot.world import WITH_SILVER

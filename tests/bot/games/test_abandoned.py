@@ -1,7 +1,7 @@
 """A match that has been idle for an hour makes room for another: docs/rules.md "Nobody bids"."""
 
-from engine.events import Ending, MatchEnded
-from engine.match import Phase
+from engine.games.match.state import Phase
+from engine.rules.events import Ending, MatchEnded
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, THINKING_TIME, World, answer, buttons_of, news, said
 
 HOUR = 3600

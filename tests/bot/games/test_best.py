@@ -16,13 +16,13 @@ from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.ui.messages import Messages
-from engine.events import BestFound, ChipTurned
-from engine.match import Phase
-from engine.notation import parse_moves
-from engine.pieces import TARGETS
-from engine.position import Position
-from engine.proof import Ricochet
-from engine.setup import Setup
+from engine.board.notation import parse_moves
+from engine.board.pieces import TARGETS
+from engine.board.position import Position
+from engine.board.proof import Ricochet
+from engine.games.match.state import Phase
+from engine.rules.events import BestFound, ChipTurned
+from engine.rules.setup import Setup
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, SolverUnavailableError, Unreachable, solve
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, card, cards, news, said, text_of
 

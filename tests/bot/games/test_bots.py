@@ -6,11 +6,11 @@ import discord
 import pytest
 
 from bot.store import StoreUnavailable
-from engine.bot_turns import plans_of
-from engine.bots import BOTS, is_bot
-from engine.events import BidMade
-from engine.match import Phase
-from engine.thinking import Find
+from engine.bots.thinking import Find
+from engine.bots.turns import plans_of
+from engine.games.match.state import Phase
+from engine.rules.bots import BOTS, is_bot
+from engine.rules.events import BidMade
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -80,7 +80,7 @@ async def test_once_a_chip_is_won_no_bot_can_be_added(world: World) -> None:
 
 async def test_beside_bots_that_think_no_more_one_person_who_is_done_waits_no_more(world: World) -> None:
     (ada,) = world.players("ada")
-    with patch("engine.bot_turns.think", return_value=()):
+    with patch("engine.bots.turns.think", return_value=()):
         await world.start(ada, code=EASY, bots=2)
         await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
         told = said(await ada.click(cards(world.channel)[-1], label="I'm done"))
@@ -92,7 +92,7 @@ async def test_beside_bots_that_think_no_more_one_person_who_is_done_waits_no_mo
 
 async def test_a_bot_that_has_miscounted_is_seen_to_count_again_and_passes_a_little_later(world: World) -> None:
     (ada,) = world.players("ada")
-    with patch("engine.bot_turns.think", return_value=(Find(5, 3, ()),)):
+    with patch("engine.bots.turns.think", return_value=(Find(5, 3, ()),)):
         await world.start(ada, code=EASY, bots=1)
         await until_first_bid(world)
         await world.later(HOURGLASS + ON_ITS_WAY)
@@ -198,7 +198,7 @@ async def test_a_rematch_has_the_same_bots(world: World) -> None:
 async def wins_alone(world: World, level: str) -> discord.Message:
     """Let Ada win a match of one chip against two bots that find nothing, and return its last message."""
     (ada,) = world.players("ada")
-    with patch("engine.bot_turns.think", return_value=()):
+    with patch("engine.bots.turns.think", return_value=()):
         await world.start(ada, code=EASY, chips=1, bots=2, level=level)
         await world.win_chip(ada)
         await world.later(SHOWN)
@@ -237,7 +237,7 @@ async def test_a_match_against_bots_says_that_it_counts_nowhere_until_a_second_p
     end = text_of(await wins_alone(world, "easy"))
     assert "it is on no leaderboard" in end
     assert "`/ricochet stats` counts it apart" in end
-    with patch("engine.bot_turns.think", return_value=()):
+    with patch("engine.bots.turns.think", return_value=()):
         await world.start(ada, code=EASY, chips=1, bots=1)
         await ben.slash(world.channel, "bid", moves=9)
         await world.win_chip(ada)

@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.store import BoundElsewhere
-from engine.play import PlaceBid
+from engine.games.match.play import PlaceBid
 from tests.bot.games.test_in_step import STEP, tables, win
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, another_server, answer, card, cards, press, said
 

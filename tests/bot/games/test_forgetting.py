@@ -17,10 +17,10 @@ from bot.games.solo import LiveSolo
 from bot.scheduled.retention import delete_left_guilds
 from bot.store import Place, Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from engine.events import Player
-from engine.rules import RULES_2013
-from engine.setup import Setup
-from engine.solo import start_solo
+from engine.games.solo.solo import start_solo
+from engine.rules.events import Player
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import Setup
 from tests.bot.scheduled.test_leaderboard import board, had_won, lines, now
 from tests.bot.world import (
     EASY,

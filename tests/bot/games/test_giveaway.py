@@ -6,10 +6,10 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.text import Texts, languages
-from engine.geometry import Cell
-from engine.pieces import TARGETS
-from engine.position import Position
-from engine.setup import Setup
+from engine.board.geometry import Cell
+from engine.board.pieces import TARGETS
+from engine.board.position import Position
+from engine.rules.setup import Setup
 from tests.bot.commands.test_study import stop
 from tests.bot.games.rush.play import solver_ready
 from tests.bot.games.solo.play import begin_alone

@@ -18,13 +18,13 @@ from bot.games.match import LiveMatch
 from bot.store import Place, Shard
 from bot.text import Texts
 from bot.web.match_view import match_view
-from engine.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
-from engine.giveaway import InPlay
-from engine.match import Phase
-from engine.notation import format_moves, parse_moves
-from engine.play import EndStep, start
-from engine.rules import RULES_2013
-from engine.tournament import AWAY_AFTER
+from engine.board.notation import format_moves, parse_moves
+from engine.games.match.play import EndStep, start
+from engine.games.match.state import Phase
+from engine.games.match.tournament import AWAY_AFTER
+from engine.rules.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
+from engine.rules.giveaway import InPlay
+from engine.rules.rules import RULES_2013
 from tests.bot.games.test_tournament import everything
 from tests.bot.world import (
     EASY,

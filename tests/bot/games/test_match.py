@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.store.guild_settings import GuildSettings
-from engine.play import PlaceBid
+from engine.games.match.play import PlaceBid
 from tests.bot.world import (
     EASY,
     HOURGLASS,

@@ -7,11 +7,11 @@ import pytest
 
 from bot.client import RicochetBot
 from bot.store import GameId, Place, Shard, SqliteStore, StoreUnavailable
-from engine.events import BidMade, Ending, Event, MatchEnded
-from engine.geometry import Cell
-from engine.play import start
-from engine.rules import RULES_2013
-from engine.setup import Setup
+from engine.board.geometry import Cell
+from engine.games.match.play import start
+from engine.rules.events import BidMade, Ending, Event, MatchEnded
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import Setup
 from tests.bot.world import EASY, SHOWN, World, card, said
 
 OTHERS = 77

@@ -14,12 +14,12 @@ import structlog
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.match import MATCH
 from bot.metrics import Stage
-from engine.events import BestFound, ProofFailed, ProverAsked, SkipVoted
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.play import Command, PlaceBid, Prove, RecordBest, SayDone, TimeUp, VoteToSkip, start
-from engine.rules import RULES_2013
-from engine.setup import Setup
+from engine.board.notation import parse_moves
+from engine.games.match.play import Command, PlaceBid, Prove, RecordBest, SayDone, TimeUp, VoteToSkip, start
+from engine.rules.events import BestFound, ProofFailed, ProverAsked, SkipVoted
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import Setup
 from tests.bot.world import (
     EASY,
     HOURGLASS,

@@ -1,7 +1,7 @@
 """Players who are present are waited for and have a vote; those who have left are not: docs/rules.md "Present"."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from engine.match import Phase
+from engine.games.match.state import Phase
 from tests.bot.world import (
     EASY,
     HOURGLASS,

@@ -6,8 +6,8 @@ import pytest
 
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
-from engine.position import Position
-from engine.proof import ProofLength, Ricochet
+from engine.board.position import Position
+from engine.board.proof import ProofLength, Ricochet
 from engine.solver import Result, solve
 from tests.bot.games.solo.play import begin_alone, newest, show
 from tests.bot.world import HOURGLASS, World, answer, card, news, said, text_of

@@ -3,9 +3,9 @@
 from unittest.mock import patch
 
 from bot.games.solver_queue import SolverQueue
-from engine.events import ChipTurned
-from engine.rules import Difficulty, risen
-from engine.setup import Setup
+from engine.rules.events import ChipTurned
+from engine.rules.rules import Difficulty, risen
+from engine.rules.setup import Setup
 from tests.bot.world import EASY, INTERMISSION, World, answer, news, said, solution_of, text_of
 
 

@@ -5,8 +5,8 @@ import logging
 import pytest
 import structlog
 
-from engine.notation import format_moves, parse_moves
-from engine.vocabulary import ENGLISH
+from engine.board.notation import format_moves, parse_moves
+from engine.board.vocabulary import ENGLISH
 from tests.bot.english import say
 from tests.bot.world import (
     EASY,

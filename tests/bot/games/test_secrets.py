@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from bot.cards.alt_text import describe_line
-from engine.match import Phase, Round
-from engine.notation import format_moves
+from engine.board.notation import format_moves
+from engine.games.match.state import Phase, Round
 from tests.bot.english import say
 from tests.bot.records import Records
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, said, text_of

@@ -13,8 +13,8 @@ from bot.clock import Clock, steady_clock
 from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.position import Position
+from engine.board.proof import Ricochet
 from engine.solver import AllResult, GaveUp, NoneWithin, Result, Unreachable
 from tests.bot.games.test_best import SETUP
 

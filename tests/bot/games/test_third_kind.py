@@ -35,13 +35,13 @@ from bot.web.stopping import END, end_early
 from bot.web.subject import Seat
 from bot.web.subjects import SUBJECTS
 from bot.web.view import board_view
-from engine.commands import SystemCommand
-from engine.events import Player, PlayerSeen, TimeGivenBack
-from engine.outcome import Outcome, OutcomeBuilder
-from engine.position import Line, Position
-from engine.refusals import Refusal
-from engine.rules import RULES_2013, Rules
-from engine.setup import Setup
+from engine.board.position import Line, Position
+from engine.rules.commands import SystemCommand
+from engine.rules.events import Player, PlayerSeen, TimeGivenBack
+from engine.rules.outcome import Outcome, OutcomeBuilder
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_2013, Rules
+from engine.rules.setup import Setup
 from tests.bot.web.pages import Page
 from tests.bot.web.test_server import Board, board  # noqa: F401 - a fixture
 from tests.bot.world import EASY, World, answer, confirm, news, said

@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
-from engine.notation import format_moves
+from engine.board.notation import format_moves
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.scheduled.test_leaderboard import alt_of
 from tests.bot.world import (

@@ -3,10 +3,10 @@
 import re
 from typing import TYPE_CHECKING
 
-from engine.geometry import SIZE
-from engine.moves import Move, Robots
-from engine.position import Position
-from engine.setup import Setup
+from engine.board.geometry import SIZE
+from engine.board.moves import Move, Robots
+from engine.board.position import Position
+from engine.rules.setup import Setup
 from tests.bot.world import EASY
 
 if TYPE_CHECKING:

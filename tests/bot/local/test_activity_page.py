@@ -25,7 +25,7 @@ from bot.web.limits import Limits
 from bot.web.oauth import Application, SignIn
 from bot.web.public import PublicDoor
 from bot.web.server import Admission, BoardServer
-from engine.setup import Setup
+from engine.rules.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY, SOLUTION
 

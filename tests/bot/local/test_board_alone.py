@@ -13,7 +13,7 @@ from playwright.async_api import expect
 import bot.scheduled.days
 from bot.actions.tutorial import lessons
 from bot.web.local import serve_board
-from engine.notation import parse_moves
+from engine.board.notation import parse_moves
 from tests.bot.english import say
 from tests.bot.world import TODAYS, solution_of
 

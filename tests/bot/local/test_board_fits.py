@@ -17,12 +17,12 @@ from bot.web.solo_view import solo_view
 from bot.web.subjects import SUBJECTS
 from bot.web.tutorial_view import lesson_view
 from bot.web.view import page_words
-from engine.hints import HintLevel
-from engine.notation import parse_moves
-from engine.play import Pass, PlaceBid, RecordBest, SayDone
-from engine.proof import Ricochet
-from engine.rush import EndRush, Go
-from engine.solo import GiveUpChip, TakeHint
+from engine.board.notation import parse_moves
+from engine.board.proof import Ricochet
+from engine.games.match.play import Pass, PlaceBid, RecordBest, SayDone
+from engine.games.rush.rush import EndRush, Go
+from engine.games.solo.solo import GiveUpChip, TakeHint
+from engine.rules.hints import HintLevel
 from tests.bot.english import say
 from tests.bot.web import test_alone_in_languages as alone
 from tests.bot.web import test_race_view as races

@@ -11,13 +11,13 @@ from playwright.async_api import expect
 
 import bot.commands.board_choice
 from bot.text.names import target_name
-from engine.bots import Level
-from engine.notation import parse_moves
-from engine.pieces import TARGETS
-from engine.position import Position
-from engine.rules import Rules
-from engine.setup import Setup
-from engine.thinking import MINDS
+from engine.board.notation import parse_moves
+from engine.board.pieces import TARGETS
+from engine.board.position import Position
+from engine.bots.thinking import MINDS
+from engine.rules.bots import Level
+from engine.rules.rules import Rules
+from engine.rules.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY, solution_of
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 import bot.scheduled.days
-from engine.daily import begins, day_of
+from engine.games.daily import begins, day_of
 from tests.bot.world import TODAYS
 
 from .conftest import HeldClock, MakeBot, Person

@@ -15,7 +15,7 @@ from bot.local.world import PLAYERS, World
 from bot.run.config import Address
 from bot.web.oauth import Application, SignIn
 from bot.web.server import BoardServer
-from engine.setup import Setup
+from engine.rules.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY
 

@@ -18,7 +18,7 @@ from bot.__main__ import main
 from bot.drawing.drawings import Still
 from bot.drawing.worker import serve
 from bot.store.sqlite.file import read_only_uri
-from engine.setup import Setup
+from engine.rules.setup import Setup
 from tests.bot.cli.test_backup import bid, bids_in
 from tests.bot.world import EASY
 

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.scheduled.days import choose
-from engine.daily import WEEK, weekday
-from engine.moves import changes
-from engine.proof import Ricochet
+from engine.board.moves import changes
+from engine.board.proof import Ricochet
+from engine.games.daily import WEEK, weekday
 from engine.solver import AllSolutions, solve_all
 
 SECRET = b"a secret of an installation"

@@ -13,9 +13,9 @@ from bot.clock import Clock
 from bot.metrics import Work
 from bot.scheduled.days import Days
 from bot.store import SqliteStore, StoreUnavailable
-from engine.daily import GRACE, Day, Puzzle, begins
-from engine.notation import parse_moves
-from engine.position import Position
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.games.daily import GRACE, Day, Puzzle, begins
 
 T = TypeVar("T")
 

@@ -12,11 +12,11 @@ from simcord.actors import MemberActor
 
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
-from engine.events import BestFound, BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
-from engine.pieces import TARGETS
-from engine.play import start
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
+from engine.board.pieces import TARGETS
+from engine.games.match.play import start
+from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 from tests.bot.world import (
     EASY,
     INTERMISSION,

@@ -15,8 +15,8 @@ from bot.scheduled.posts import QUARTER, puzzle_due
 from bot.store import NO_SERVER, PostKind
 from bot.store.guild_settings import GuildSettings
 from bot.store.time_zones import time_zones
-from engine.daily import GRACE, Day, Puzzle, begins, day_of
-from engine.notation import parse_moves
+from engine.board.notation import parse_moves
+from engine.games.daily import GRACE, Day, Puzzle, begins, day_of
 from tests.bot.scheduled.test_leaderboard import now
 from tests.bot.scheduled.test_weekly import posted, until
 from tests.bot.world import TODAYS, World, buttons_of, said, text_of

@@ -14,11 +14,11 @@ from bot.cards.pad import pack
 from bot.drawing.drawings import Still
 from bot.drawing.queue import PictureQueue
 from bot.games.solver_queue import SolverQueue
-from engine.daily import GRACE, Puzzle, begins, day_of
-from engine.notation import format_moves, parse_moves
-from engine.pieces import TARGETS
-from engine.position import Line
-from engine.setup import Setup
+from engine.board.notation import format_moves, parse_moves
+from engine.board.pieces import TARGETS
+from engine.board.position import Line
+from engine.games.daily import GRACE, Puzzle, begins, day_of
+from engine.rules.setup import Setup
 from tests.bot.commands.test_daily import press_forged
 from tests.bot.english import say
 from tests.bot.records import Records

@@ -10,7 +10,7 @@ import pytest_asyncio
 from bot.clock import Clock
 from bot.scheduled.sign_outs import SESSION, SignOuts
 from bot.store import SqliteStore, StoreUnavailable
-from engine.events import Player
+from engine.rules.events import Player
 from tests.bot.fresh import lay_database
 
 ADA, BEN = 7, 8

@@ -8,10 +8,10 @@ import pytest
 from bot.store import SqliteStore, Store
 from bot.store.postgres import PostgresStore
 from bot.store.postgres.processes import Processes
-from engine.events import Event
-from engine.play import start
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
+from engine.games.match.play import start
+from engine.rules.events import Event
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 from tests.bot.fresh import lay_database
 from tests.bot.store.postgres import kept_tables, postgres, postgres_address, postgres_emptied
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import cast
 
 from bot.store import KINDS, GameEvent, Kind
-from engine.events import BestFound, Event
-from engine.geometry import Direction
-from engine.match import Match, replay
-from engine.moves import Move
-from engine.pieces import Robot
-from engine.solo import SoloEvent, SoloGame, replay_solo
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import Robot
+from engine.games.match.state import Match, replay
+from engine.games.solo.solo import SoloEvent, SoloGame, replay_solo
+from engine.rules.events import BestFound, Event
 
 
 def moves(count: int) -> tuple[Move, ...]:

@@ -11,8 +11,26 @@ import pytest
 
 from bot.store import GameEvent, UnreadableEvent
 from bot.store.codec import NewerEvent, decode, encode
-from engine.bots import Level
-from engine.events import (
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
+from engine.board.position import Position
+from engine.board.proof import ProofLength, Ricochet
+from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved, RaceStarted, RoundDecided, RoundEndSet, ZoneDropped
+from engine.games.rush.rush import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushSolved, RushStarted
+from engine.games.solo.solo import (
+    AttemptFailed,
+    BestFound,
+    ChipMissed,
+    ChipSolved,
+    HintTaken,
+    SoloEnded,
+    SoloEvent,
+    SoloStarted,
+    SolutionFound,
+)
+from engine.rules.bots import Level
+from engine.rules.events import (
     BidMade,
     BidOvertaken,
     BotJoined,
@@ -52,14 +70,8 @@ from engine.events import (
     TimeGivenBack,
     TurnVoted,
 )
-from engine.geometry import Direction
-from engine.hints import HintLevel
-from engine.moves import Move
-from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
-from engine.position import Position
-from engine.proof import ProofLength, Ricochet
-from engine.race import RaceEnded, RaceEnding, RaceSolved, RaceStarted, RoundDecided, RoundEndSet, ZoneDropped
-from engine.rules import (
+from engine.rules.hints import HintLevel
+from engine.rules.rules import (
     CHIPS,
     MAX_BID,
     MIN_BID,
@@ -74,19 +86,7 @@ from engine.rules import (
     Times,
     rules_for,
 )
-from engine.rush import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushSolved, RushStarted
-from engine.setup import Setup, draw_setup
-from engine.solo import (
-    AttemptFailed,
-    BestFound,
-    ChipMissed,
-    ChipSolved,
-    HintTaken,
-    SoloEnded,
-    SoloEvent,
-    SoloStarted,
-    SolutionFound,
-)
+from engine.rules.setup import Setup, draw_setup
 from tests.properties import given, st
 
 AT = 1767571200.1234567

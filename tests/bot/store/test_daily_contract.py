@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.store import NO_SERVER, AlreadyDone, Store
-from engine.daily import Play, Puzzle, begins
-from engine.notation import parse_moves
-from engine.position import Position
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.games.daily import Play, Puzzle, begins
 
 Opener = Callable[[], Awaitable[Store]]
 

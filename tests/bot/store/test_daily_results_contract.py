@@ -1,11 +1,11 @@
 """What every store returns about the results of daily puzzles."""
 
 from bot.store import NO_SERVER, Score, Span, Store
-from engine.daily import GRACE, Day, Puzzle, begins
-from engine.events import Player
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.position import Position
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.games.daily import GRACE, Day, Puzzle, begins
+from engine.rules.events import Player
 
 DAY = 5
 POSITION = Position.from_code("578Z98N-0EB0G3E")

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import SqliteStore
 from bot.store.postgres import PostgresStore
-from engine.events import Player
+from engine.rules.events import Player
 
 PLAYER: Player = 876_543_210_987
 

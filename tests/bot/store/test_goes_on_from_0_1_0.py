@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from engine.match import Match, Phase
+from engine.games.match.state import Match, Phase
 from tests.bot.scheduled.test_leaderboard import alt_of, without_places
 from tests.bot.store.goes_on import going_on
 from tests.bot.store.left_by_0_1_0 import EXPECTED, STOPPED_AT, rebuild

@@ -10,7 +10,7 @@ from simcord.results import InteractionResult
 
 from bot.cards.post import Post
 from bot.games.deadline_timer import ON_ITS_WAY
-from engine.match import Match
+from engine.games.match.state import Match
 from tests.bot.store.goes_on import going_on
 from tests.bot.store.left_by_0_1_0 import rebuild
 from tests.bot.store.left_by_0_2_0 import BETWEEN, BIDDING, DUMP, GUILD, LEFT, PROVING, SOLO, STOPPED_AT, THINKING, UNTOLD, Left

@@ -10,8 +10,8 @@ from pydantic import ValidationError
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from bot.store.time_zones import time_zones
-from engine.pieces import FIFTH, Robot
-from engine.rules import Edition, Times, rules_for
+from engine.board.pieces import FIFTH, Robot
+from engine.rules.rules import Edition, Times, rules_for
 from tests.bot.english import say
 
 

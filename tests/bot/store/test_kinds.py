@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bot.store import KINDS, GameRunning, Place, Store, kind_of
-from engine.events import BidMade, Ending, Event, MatchEnded
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
-from engine.solo import SoloEvent, start_solo
+from engine.games.solo.solo import SoloEvent, start_solo
+from engine.rules.events import BidMade, Ending, Event, MatchEnded
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 
 HERE = Place(10, 11)
 ADA, BEN = 7, 8

@@ -14,13 +14,13 @@ from bot.store.codec import encode
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql.erasure import fields_of
 from bot.store.sqlite.file import MIGRATIONS, open_file
-from engine.daily import begins
-from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
-from engine.match import Bid, Phase
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.rules import RULES_1999
-from engine.solo import BestFound, SoloPhase
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.games.daily import begins
+from engine.games.match.state import Bid, Phase
+from engine.games.solo.solo import BestFound, SoloPhase
+from engine.rules.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
+from engine.rules.rules import RULES_1999
 from tests.bot.store.events import match_of, solo_of
 from tests.bot.store.test_statistics_contract import some_match
 

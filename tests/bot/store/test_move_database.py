@@ -18,10 +18,10 @@ from bot.store.guild_settings import GuildSettings
 from bot.store.sql import moving
 from bot.store.sql.tables import TABLES
 from bot.store.sqlite.file import lock
-from engine.daily import Puzzle, begins
-from engine.events import BidMade, ChipWon, Event, PlayerSeen
-from engine.notation import parse_moves
-from engine.position import Position
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.games.daily import Puzzle, begins
+from engine.rules.events import BidMade, ChipWon, Event, PlayerSeen
 from tests.bot.store.left_by_0_1_0 import rebuild
 from tests.bot.store.postgres import url_of, with_own_tables
 

@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from bot.store import NO_SERVER, GameEvent, Place, Progress, Share, Span, Store
-from engine.daily import Puzzle, begins
-from engine.events import BidMade, ChipTurned, ChipWon, Event, ProofFailed
-from engine.notation import parse_moves
-from engine.pieces import TARGETS
-from engine.position import Position
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
-from engine.solo import ChipSolved, SoloEnded
+from engine.board.notation import parse_moves
+from engine.board.pieces import TARGETS
+from engine.board.position import Position
+from engine.games.daily import Puzzle, begins
+from engine.games.solo.solo import ChipSolved, SoloEnded
+from engine.rules.events import BidMade, ChipTurned, ChipWon, Event, ProofFailed
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 from tests.bot.store.events import best, moves
 from tests.engine.solo_games import begin_alone
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from bot.store import GameRunning, Place, Score, Span, Standing, Store
-from engine.bots import BOTS, Level
-from engine.events import BotJoined, ChipTurned, Event, Player, PlayerSeen
-from engine.race import RaceEnded, RaceEnding, RaceEvent, RaceSolved, RaceStarted, RoundDecided, replay_race
-from engine.rules import RULES_2013, Rules
-from engine.setup import draw_setup
+from engine.games.race.state import RaceEnded, RaceEnding, RaceEvent, RaceSolved, RaceStarted, RoundDecided, replay_race
+from engine.rules.bots import BOTS, Level
+from engine.rules.events import BotJoined, ChipTurned, Event, Player, PlayerSeen
+from engine.rules.rules import RULES_2013, Rules
+from engine.rules.setup import draw_setup
 from tests.bot.store.events import best, moves
 
 Opener = Callable[[], Awaitable[Store]]

@@ -5,12 +5,21 @@ from random import Random
 import pytest
 
 from bot.store import GameRunning, Place, Store
-from engine.events import Event, Player
-from engine.notation import parse_moves
-from engine.position import Position
-from engine.rules import RULES_2013
-from engine.rush import RushChip, RushEnded, RushEnding, RushEvent, RushPassed, RushPrepared, RushStarted, replay_rush
-from engine.setup import draw_setup
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.games.rush.rush import (
+    RushChip,
+    RushEnded,
+    RushEnding,
+    RushEvent,
+    RushPassed,
+    RushPrepared,
+    RushStarted,
+    replay_rush,
+)
+from engine.rules.events import Event, Player
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 
 HERE, ELSEWHERE = Place(10, 11), Place(20, 21)
 CHIPS = (RushChip(Position.from_code("005T3CF-5YD0FPW"), parse_moves("Y-right Y-down Y-left")),)

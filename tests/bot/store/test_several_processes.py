@@ -8,11 +8,11 @@ import pytest
 
 from bot.store import NO_SERVER, Place, StoreUnavailable, UnknownGame
 from bot.store.postgres import PostgresStore
-from engine.events import BidMade, Ending, Event, MatchEnded
-from engine.play import start
-from engine.rules import RULES_2013
-from engine.setup import Setup, draw_setup
-from engine.solo import SoloEvent, start_solo
+from engine.games.match.play import start
+from engine.games.solo.solo import SoloEvent, start_solo
+from engine.rules.events import BidMade, Ending, Event, MatchEnded
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import Setup, draw_setup
 from tests.bot.store.conftest import Join, Take
 
 ADA, BEN = 7, 8

@@ -20,12 +20,12 @@ from bot.store import (
     Store,
     UnknownGame,
 )
-from engine.events import ChipTurned, ChipWon, Event, Player, TimeGivenBack
-from engine.hints import HintLevel
-from engine.pieces import TARGETS
-from engine.rules import RULES_2013, VERSION
-from engine.setup import draw_setup
-from engine.solo import BestFound, ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloEvent, SoloStarted, stars_of
+from engine.board.pieces import TARGETS
+from engine.games.solo.solo import BestFound, ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloEvent, SoloStarted, stars_of
+from engine.rules.events import ChipTurned, ChipWon, Event, Player, TimeGivenBack
+from engine.rules.hints import HintLevel
+from engine.rules.rules import RULES_2013, VERSION
+from engine.rules.setup import draw_setup
 from tests.bot.store.events import moves
 
 Opener = Callable[[], Awaitable[Store]]

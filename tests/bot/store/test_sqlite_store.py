@@ -20,11 +20,11 @@ import bot.store.sql.outbox
 from bot.store import Place, PostKind, Score, Span, SqliteStore, Store, UnreadableEvent
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import matches, progress, servers, standings
-from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.pieces import TARGETS, Robot
-from engine.rules import VERSION
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS, Robot
+from engine.rules.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
+from engine.rules.rules import VERSION
 
 Opening = tuple[Event, ...]
 
@@ -97,10 +97,10 @@ from pathlib import Path
 from random import Random
 from bot.store import Place, SqliteStore
 from bot.store.sql import matches
-from engine.events import BidMade, ChipWon
-from engine.play import start
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
+from engine.rules.events import BidMade, ChipWon
+from engine.games.match.play import start
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 
 def die(*_):
     os.kill(os.getpid(), signal.SIGKILL)

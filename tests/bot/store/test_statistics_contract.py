@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from bot.store import GameEvent, GameId, Leaderboard, Place, Score, Span, Standing, Statistics, Store, UnknownGame
-from engine.bots import BOTS, Level, is_bot
-from engine.erasure import forgotten
-from engine.events import (
+from engine.board.pieces import TARGETS
+from engine.rules.bots import BOTS, Level, is_bot
+from engine.rules.erasure import forgotten
+from engine.rules.events import (
     BidMade,
     BidOvertaken,
     BotJoined,
@@ -31,7 +32,6 @@ from engine.events import (
     ProverPassed,
     TimeGivenBack,
 )
-from engine.pieces import TARGETS
 from tests.bot.store.events import best, match_of, moves
 
 Opening = tuple[Event, ...]

@@ -31,7 +31,13 @@ from bot.store import (
     UnknownGame,
 )
 from bot.store.sql import games
-from engine.events import (
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.pieces import TARGETS, Robot
+from engine.games.match.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, start
+from engine.games.match.state import Match, Phase, replay
+from engine.games.solo.solo import start_solo
+from engine.rules.events import (
     BidMade,
     ChipTurned,
     ChipWon,
@@ -45,15 +51,9 @@ from engine.events import (
     ProverAsked,
     TablesOver,
 )
-from engine.geometry import Direction
-from engine.match import Match, Phase, replay
-from engine.moves import Move
-from engine.outcome import Outcome
-from engine.pieces import TARGETS, Robot
-from engine.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, start
-from engine.rules import RULES_2013, VERSION
-from engine.setup import draw_setup
-from engine.solo import start_solo
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_2013, VERSION
+from engine.rules.setup import draw_setup
 from tests.bot.store.events import best, match_of, without
 from tests.engine.search import solve
 from tests.properties import HealthCheck, given, settings, st

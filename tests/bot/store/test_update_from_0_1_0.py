@@ -9,12 +9,12 @@ import pytest
 
 from bot.store import PostKind, Score, Span, SqliteStore, StoredGame, UnknownGame
 from bot.store.guild_settings import GuildSettings
-from engine.match import Match
-from engine.moves import Robots
-from engine.notation import format_moves
-from engine.rules import Diagonals
-from engine.setup import Setup
-from engine.solo import SoloGame
+from engine.board.moves import Robots
+from engine.board.notation import format_moves
+from engine.games.match.state import Match
+from engine.games.solo.solo import SoloGame
+from engine.rules.rules import Diagonals
+from engine.rules.setup import Setup
 from tests.bot.store.events import match_of, solo_of
 from tests.bot.store.left_by_0_1_0 import EXPECTED, rebuild
 

@@ -18,15 +18,15 @@ from bot.web.match_view import match_view
 from bot.web.race_view import race_view
 from bot.web.solo_view import solo_view
 from bot.web.study_view import Desk, study_view
-from engine.match import Match, replay
-from engine.pieces import VORTEX
-from engine.play import start
-from engine.race import Race, replay_race
-from engine.race_play import start_race
-from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
-from engine.setup import Setup, draw_setup
-from engine.solo import SoloGame, replay_solo
-from engine.study import Study
+from engine.board.pieces import VORTEX
+from engine.games.match.play import start
+from engine.games.match.state import Match, replay
+from engine.games.race.play import start_race
+from engine.games.race.state import Race, replay_race
+from engine.games.solo.solo import SoloGame, replay_solo
+from engine.games.study import Study
+from engine.rules.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
+from engine.rules.setup import Setup, draw_setup
 from tests.bot.commands.test_language import choose, speak
 from tests.bot.world import HOURGLASS, World, buttons_of, said, text_of
 from tests.engine.solo_games import begin_alone

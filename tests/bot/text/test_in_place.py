@@ -9,12 +9,12 @@ from bot.cards.post import Picture
 from bot.commands.rules import rules_screen
 from bot.text import Texts, language_of, languages
 from bot.text.names import bare_target_name, usual_fifth_robot
-from engine.pieces import FIFTH, TARGETS, Robot
-from engine.proof import Ricochet
-from engine.race import replay_race
-from engine.race_play import start_race
-from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
-from engine.setup import draw_setup
+from engine.board.pieces import FIFTH, TARGETS, Robot
+from engine.board.proof import Ricochet
+from engine.games.race.play import start_race
+from engine.games.race.state import replay_race
+from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
+from engine.rules.setup import draw_setup
 
 
 @pytest.mark.parametrize("language", languages())

@@ -11,14 +11,14 @@ from bot.text import Texts, languages
 from bot.text.names import bare_target_name
 from bot.text.notation import direction_words, in_notation, other_names, table_words, vocabulary, words_of
 from bot.ui.typed_moves import MAX_NOTATION, how_read, read_moves
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.own_table import read_chip, read_robots, read_tiles
-from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
-from engine.rules import MAX_BID
-from engine.tiles import MARKS, assemble
-from engine.vocabulary import ENGLISH
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
+from engine.board.tiles import MARKS, assemble
+from engine.board.vocabulary import ENGLISH
+from engine.rules.own_table import read_chip, read_robots, read_tiles
+from engine.rules.rules import MAX_BID
 from tests.bot.text.test_languages import source
 
 BOARD = assemble(("1A", "2B", "3A", "4B"))

@@ -9,7 +9,7 @@ from typing import Any
 import bot
 from bot.actions.solo import solo_refusal
 from bot.ui.replies import Problem
-from engine import solo
+from engine.games.solo import solo
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.test_languages import cases, uses
 from tests.bot.text.watch import left_in_english

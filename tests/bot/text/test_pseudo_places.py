@@ -31,15 +31,15 @@ from bot.store import (
 from bot.store.periods import Ever, Month, Week
 from bot.ui.command_texts import CommandTexts
 from bot.ui.replies import refusal
-from engine import play
-from engine.events import Ending, MatchEnded
-from engine.match import evolve
-from engine.notation import parse_moves
-from engine.pieces import FIFTH, Robot, Symbol, Target
-from engine.play import PlaceBid
-from engine.position import Position
-from engine.proof import ProofLength, Ricochet
-from engine.rules import Bids, Diagonals, Difficulty, Edition, Ties, Times, rules_for
+from engine.board.notation import parse_moves
+from engine.board.pieces import FIFTH, Robot, Symbol, Target
+from engine.board.position import Position
+from engine.board.proof import ProofLength, Ricochet
+from engine.games.match import play
+from engine.games.match.play import PlaceBid
+from engine.games.match.state import evolve
+from engine.rules.events import Ending, MatchEnded
+from engine.rules.rules import Bids, Diagonals, Difficulty, Edition, Ties, Times, rules_for
 from tests.bot.cards.test_flaws import BENT, PICTURE
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.watch import Watch, left_in_english

@@ -7,8 +7,8 @@ import pytest
 
 import bot
 from bot.text import Texts, missing_in
-from engine.proof import ProofLength, Ricochet
-from engine.rules import Bids, Diagonals, Ties
+from engine.board.proof import ProofLength, Ricochet
+from engine.rules.rules import Bids, Diagonals, Ties
 
 PAGES = sorted((Path(bot.__file__).parents[1] / "docs").glob("rules.*.md"))
 

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from engine.daily import Play, Puzzle
-from engine.events import Player
-from engine.hints import HintLevel
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.race import Entry, Race
-from engine.rush import Rush, RushChip
-from engine.solo import SoloGame
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.games.daily import Play, Puzzle
+from engine.games.race.state import Entry, Race
+from engine.games.rush.rush import Rush, RushChip
+from engine.games.solo.solo import SoloGame
+from engine.rules.events import Player
+from engine.rules.hints import HintLevel
 
 OTHER = parse_moves("B-up Y-left " * 8)
 """Moves that no player shows."""

@@ -8,13 +8,13 @@ from bot.web.daily_view import Desk as Puzzling
 from bot.web.daily_view import Looks, daily_view
 from bot.web.study_view import Desk, study_view
 from bot.web.tutorial_view import lesson_view
-from engine.daily import Play, begins
-from engine.hints import HintLevel
-from engine.notation import parse_moves
-from engine.proof import Ricochet
-from engine.setup import Setup
+from engine.board.notation import parse_moves
+from engine.board.proof import Ricochet
+from engine.games.daily import Play, begins
+from engine.games.study import Study
+from engine.rules.hints import HintLevel
+from engine.rules.setup import Setup
 from engine.solver import solve_all
-from engine.study import Study
 from tests.bot.world import EASY, SOLUTION, TODAYS
 
 ADA, DAY = 101, 20

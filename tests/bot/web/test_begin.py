@@ -15,7 +15,7 @@ from bot.text import Texts, languages
 from bot.ui.replies import Refused
 from bot.web.local import serve_table
 from bot.web.subject import Table
-from engine.bots import Level
+from engine.rules.bots import Level
 from tests.bot.english import say, say_on_board
 from tests.bot.world import EASY, World, news, said
 
@@ -82,7 +82,7 @@ async def test_a_match_that_is_won_against_bots_leads_to_better_ones_and_says_th
     world: World, board: Board
 ) -> None:
     ada = world.player("ada")
-    with patch("engine.bot_turns.think", return_value=()):
+    with patch("engine.bots.turns.think", return_value=()):
         await world.start(ada, code=EASY, chips=1, bots=2, level="easy")
         page = await board.open(ada.id)
         await world.win_chip(ada)

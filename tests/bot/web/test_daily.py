@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.daily import Play, begins, counts
+from engine.games.daily import Play, begins, counts
 from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board, Page
 from tests.bot.world import TODAYS, World, answer, news, text_of

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from bot.text import Texts
 from bot.web.daily_view import Desk, Looks, daily_view
-from engine.daily import GRACE, Play, Puzzle, begins
-from engine.geometry import Direction
-from engine.hints import hint
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.pieces import Robot
-from engine.streaks import Streak
+from engine.board.geometry import Direction
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.pieces import Robot
+from engine.games.daily import GRACE, Play, Puzzle, begins
+from engine.games.streaks import Streak
+from engine.rules.hints import hint
 from tests.bot.world import TODAYS
 from tests.properties import assume, given, st
 

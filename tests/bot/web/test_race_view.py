@@ -6,14 +6,14 @@ from random import Random
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.race_view import race_view
-from engine.commands import WantNext
-from engine.events import Player
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.play import GiveSign, Leave, RecordBest, SayDone, TimeUp
-from engine.race import Race, RacePhase, replay_race
-from engine.race_play import EndRace, RaceCommand, Submit, decide_race, start_race
-from engine.rules import RULES_1999
+from engine.board.notation import parse_moves
+from engine.games.match.play import GiveSign, Leave, RecordBest, SayDone, TimeUp
+from engine.games.race.play import EndRace, RaceCommand, Submit, decide_race, start_race
+from engine.games.race.state import Race, RacePhase, replay_race
+from engine.rules.commands import WantNext
+from engine.rules.events import Player
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_1999
 from tests.bot.web.other_secrets import other_race
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 from tests.properties import given, st

@@ -5,9 +5,20 @@ from random import Random
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.rush_view import rush_view
-from engine.outcome import Outcome
-from engine.rush import EndRush, Go, PassChip, Rush, RushChip, RushCommand, ShowInRush, decide_rush, prepare_rush, replay_rush
-from engine.setup import Setup
+from engine.games.rush.rush import (
+    EndRush,
+    Go,
+    PassChip,
+    Rush,
+    RushChip,
+    RushCommand,
+    ShowInRush,
+    decide_rush,
+    prepare_rush,
+    replay_rush,
+)
+from engine.rules.outcome import Outcome
+from engine.rules.setup import Setup
 from tests.bot.web.other_secrets import other_rush
 from tests.bot.world import EASY, solution_of
 

@@ -7,15 +7,11 @@ from random import Random
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.solo_view import solo_view
-from engine.hints import HintLevel
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.play import RecordBest, TimeUp
-from engine.position import Position
-from engine.rules import RULES_2013
-from engine.setup import Setup
-from engine.solo import (
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.position import Position
+from engine.games.match.play import RecordBest, TimeUp
+from engine.games.solo.solo import (
     EndSolo,
     GiveUpChip,
     GotIt,
@@ -29,6 +25,10 @@ from engine.solo import (
     replay_solo,
     start_solo,
 )
+from engine.rules.hints import HintLevel
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import Setup
 from tests.bot.web.other_secrets import OTHER, other_solo
 from tests.bot.world import EASY, solution_of
 from tests.properties import given, st

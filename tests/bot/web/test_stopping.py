@@ -10,12 +10,12 @@ from bot.web.match_view import ways_out_of_match
 from bot.web.race_view import ways_out_of_race
 from bot.web.rush_view import ways_out_of_rush
 from bot.web.solo_view import ways_out_of_solo
-from engine.events import ChipWon
-from engine.match import Phase
-from engine.play import PlaceBid
-from engine.race import ranked
-from engine.rush import EndRush, Go
-from engine.solo import EndSolo
+from engine.games.match.play import PlaceBid
+from engine.games.match.state import Phase
+from engine.games.race.state import ranked
+from engine.games.rush.rush import EndRush, Go
+from engine.games.solo.solo import EndSolo
+from engine.rules.events import ChipWon
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, THINKING_TIME, World

@@ -7,11 +7,11 @@ import pytest
 
 from bot.actions.study import source_of
 from bot.web.study_view import Desk, study_view
-from engine.notation import parse_moves
-from engine.proof import Ricochet
-from engine.setup import Setup
+from engine.board.notation import parse_moves
+from engine.board.proof import Ricochet
+from engine.games.study import Study
+from engine.rules.setup import Setup
 from engine.solver import AllSolutions
-from engine.study import Study
 from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World

@@ -14,14 +14,14 @@ from bot.text.escaping import escaped
 from bot.web.match_view import match_view
 from bot.web.protocol import typescript
 from bot.web.view import page_words, plain
-from engine.bots import Level
-from engine.events import BestFound, BotJoined, Event, MatchIdled
-from engine.match import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
-from engine.notation import parse_moves
-from engine.outcome import Outcome
-from engine.play import Command, Pass, PlaceBid, SayDone, TimeUp, decide, start
-from engine.rules import RULES_2013, Rules
-from engine.setup import Setup
+from engine.board.notation import parse_moves
+from engine.games.match.play import Command, Pass, PlaceBid, SayDone, TimeUp, decide, start
+from engine.games.match.state import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
+from engine.rules.bots import Level
+from engine.rules.events import BestFound, BotJoined, Event, MatchIdled
+from engine.rules.outcome import Outcome
+from engine.rules.rules import RULES_2013, Rules
+from engine.rules.setup import Setup
 from tests.bot.world import EASY, SOLUTION
 
 ADA, BEN, CLEO, BOT = 101, 102, 103, 1

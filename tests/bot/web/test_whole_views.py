@@ -20,21 +20,21 @@ from bot.web.rush_view import rush_view
 from bot.web.solo_view import solo_view
 from bot.web.study_view import Desk, study_view
 from bot.web.tutorial_view import lesson_view
-from engine.daily import Play, begins
-from engine.events import BestFound, HintGiven, MatchIdled
-from engine.geometry import SIZE, Cell
-from engine.hints import HintLevel
-from engine.notation import parse_moves
-from engine.play import Leave, Pass, PlaceBid, RecordBest, SayDone
-from engine.proof import ProofLength, Ricochet
-from engine.race_play import EndRace
-from engine.rules import RULES_2013
-from engine.rush import EndRush, Go, PassChip, ShowInRush
-from engine.setup import Setup
-from engine.solo import EndSolo, GiveUpChip, GotIt, Show, TakeHint
+from engine.board.geometry import SIZE, Cell
+from engine.board.notation import parse_moves
+from engine.board.proof import ProofLength, Ricochet
+from engine.games.daily import Play, begins
+from engine.games.match.play import Leave, Pass, PlaceBid, RecordBest, SayDone
+from engine.games.race.play import EndRace
+from engine.games.rush.rush import EndRush, Go, PassChip, ShowInRush
+from engine.games.solo.solo import EndSolo, GiveUpChip, GotIt, Show, TakeHint
+from engine.games.streaks import Streak
+from engine.games.study import Study
+from engine.rules.events import BestFound, HintGiven, MatchIdled
+from engine.rules.hints import HintLevel
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import Setup
 from engine.solver import AllSolutions
-from engine.streaks import Streak
-from engine.study import Study
 from tests.bot.web import test_race_view as races
 from tests.bot.web import test_rush_view as rushes
 from tests.bot.web import test_solo_view as solos

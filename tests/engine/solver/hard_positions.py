@@ -3,11 +3,11 @@
 from functools import cache
 from random import Random
 
-from engine.board import Board, closed_sides
-from engine.geometry import CELLS, MIDDLE, Cell, Direction
-from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, robots_with
-from engine.position import Position
-from engine.tiles import NUMBERS, assemble
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.board.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, robots_with
+from engine.board.position import Position
+from engine.board.tiles import NUMBERS, assemble
 
 RED_MOON = TARGETS[0]
 _OPEN = [cell for cell in CELLS if cell not in MIDDLE]

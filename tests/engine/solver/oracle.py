@@ -5,11 +5,11 @@ Too slow for anything else.
 
 from typing import NamedTuple
 
-from engine.geometry import Cell, Direction
-from engine.moves import Move
-from engine.pieces import Robot, Target
-from engine.position import Position
-from engine.proof import Ricochet
+from engine.board.geometry import Cell, Direction
+from engine.board.moves import Move
+from engine.board.pieces import Robot, Target
+from engine.board.position import Position
+from engine.board.proof import Ricochet
 
 _VERTICAL = (Direction.UP, Direction.DOWN)
 _State = tuple[tuple[Cell, ...], tuple[str, ...]]

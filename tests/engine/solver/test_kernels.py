@@ -7,7 +7,7 @@ pytest.importorskip("numba", reason="Numba, which compiles the kernels, is not i
 import numpy as np
 from numba import njit
 
-from engine.board import Board, closed_sides
+from engine.board.board import Board, closed_sides
 from engine.solver.kernels import frontier, pairs, quads, slides
 from engine.solver.kernels.arrays import BoardArrays
 from engine.solver.workspace import PreparedBoard

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.board import Board, closed_sides
-from engine.geometry import Cell, Direction
-from engine.moves import Move
-from engine.notation import parse_moves
-from engine.pieces import VORTEX, Diagonal, Robot, Slant, Target
-from engine.position import Position, Proof
-from engine.proof import Ricochet
+from engine.board.board import Board, closed_sides
+from engine.board.geometry import Cell, Direction
+from engine.board.moves import Move
+from engine.board.notation import parse_moves
+from engine.board.pieces import VORTEX, Diagonal, Robot, Slant, Target
+from engine.board.position import Position, Proof
+from engine.board.proof import Ricochet
 from engine.solver import (
     AllResult,
     AllSolutions,

@@ -9,8 +9,8 @@ from simcord.results import InteractionResult
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.race import LiveRace
-from engine.notation import format_moves
-from engine.race import Race
+from engine.board.notation import format_moves
+from engine.games.race.state import Race
 from tests.bot.world import EASY, SOLUTION, World, solution_of, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"

@@ -1,9 +1,9 @@
 """Bots in a race, as people see them in a channel."""
 
 from bot.store import Score, Span
-from engine.bot_turns import plans_of
-from engine.bots import BOTS, is_bot
-from engine.race import RaceSolved
+from engine.bots.turns import plans_of
+from engine.games.race.state import RaceSolved
+from engine.rules.bots import BOTS, is_bot
 from tests.bot.games.race.play import INTERMISSION, MINUTES, begin, begin_drawn, best, live, newest, race_of, submit
 from tests.bot.world import SHOWN, SOLUTION, World, buttons_of, news, said, text_of
 

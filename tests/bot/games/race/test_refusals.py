@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine import race_play
-from engine.refusals import Refusal
+from engine.games.race import play as race_play
+from engine.rules.refusals import Refusal
 from tests.bot.english import say
 from tests.bot.games.race.play import LONGER, MINUTES, begin, done, newest, race_of, submit
 from tests.bot.world import SOLUTION, World, said

@@ -9,10 +9,10 @@ import pytest
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.race import next_end
 from bot.store import Score, Span
-from engine.race import Race, replay_race
-from engine.race_play import start_race
-from engine.rules import RULES_2013
-from engine.setup import draw_setup
+from engine.games.race.play import start_race
+from engine.games.race.state import Race, replay_race
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import draw_setup
 from tests.bot.games.race.play import (
     DAY,
     INTERMISSION,

@@ -8,9 +8,9 @@ from simcord.results import InteractionResult
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.rush import LiveRush
-from engine.moves import Move
-from engine.notation import format_moves
-from engine.rush import SECONDS, Rush
+from engine.board.moves import Move
+from engine.board.notation import format_moves
+from engine.games.rush.rush import SECONDS, Rush
 from tests.bot.world import World, answer, label_of
 
 MINUTES = SECONDS + ON_ITS_WAY

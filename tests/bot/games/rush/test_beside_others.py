@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.notation import format_moves
+from engine.board.notation import format_moves
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solver_ready, type_best
 from tests.bot.games.solo.play import begin_alone

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.text import Texts, languages
-from engine.notation import format_moves
+from engine.board.notation import format_moves
 from tests.bot.games.rush.play import MINUTES, best, prepare, rush_of
 from tests.bot.text.test_match_in_each_language import overlong
 from tests.bot.world import World, answer, buttons_of, said, text_of

@@ -8,9 +8,9 @@ from bot.cards.rush import rush_card
 from bot.drawing import worker
 from bot.drawing.drawings import Drawing, Still
 from bot.text import Texts
-from engine.notation import format_moves
-from engine.position import Line
-from engine.rush import READY_FOR, RushEnding, RushPhase, ShowInRush, replay_rush
+from engine.board.notation import format_moves
+from engine.board.position import Line
+from engine.games.rush.rush import READY_FOR, RushEnding, RushPhase, ShowInRush, replay_rush
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
 from tests.bot.world import World, answer, buttons_of, confirm, said, text_of, told_of_picture

@@ -9,8 +9,8 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
 from bot.store import Score, Span
-from engine.notation import format_moves
-from engine.solo import SoloGame
+from engine.board.notation import format_moves
+from engine.games.solo.solo import SoloGame
 from tests.bot.world import EASY, SOLUTION, World, answer, parts, solution_of, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"

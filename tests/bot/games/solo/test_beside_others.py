@@ -9,11 +9,11 @@ import pytest
 
 from bot.games.live_games import OtherGameHere
 from bot.store import Place
-from engine.match import Phase
-from engine.pieces import Robot, robots_with
-from engine.rules import RULES_2013
-from engine.setup import Setup
-from engine.solo import start_solo
+from engine.board.pieces import Robot, robots_with
+from engine.games.match.state import Phase
+from engine.games.solo.solo import start_solo
+from engine.rules.rules import RULES_2013
+from engine.rules.setup import Setup
 from tests.bot.games.solo.play import begin_alone, newest, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, confirm, said, text_of
 

@@ -7,8 +7,8 @@ import pytest
 
 import bot.games.solver_queue
 from bot.metrics import Stage
-from engine.position import Position
-from engine.setup import Setup
+from engine.board.position import Position
+from engine.rules.setup import Setup
 from engine.solver import GaveUp, Result
 from tests.bot.games.solo.play import (
     LONGER,

@@ -1,6 +1,6 @@
 """The options of a solo game."""
 
-from engine.rules import MAX_BID, Difficulty, Edition
+from engine.rules.rules import MAX_BID, Difficulty, Edition
 from engine.solver import Solution, solve
 from tests.bot.games.solo.play import begin_alone, state
 from tests.bot.world import World, answer, text_of

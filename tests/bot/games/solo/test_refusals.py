@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-from engine import solo
-from engine.refusals import Refusal
+from engine.games.solo import solo
+from engine.rules.refusals import Refusal
 from tests.bot.english import say
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import newest, sit_down, state

@@ -1,0 +1,1 @@
+"""A match by the rulebooks: bids, the hourglass, proofs, chips."""

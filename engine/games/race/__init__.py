@@ -1,0 +1,1 @@
+"""A race: all solve the same chip, and submit in private."""

@@ -1,0 +1,1 @@
+"""A rush: chips for one person in three minutes."""

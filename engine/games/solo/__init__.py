@@ -1,0 +1,1 @@
+"""A game for one person against the sand."""

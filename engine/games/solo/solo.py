@@ -1,0 +1,500 @@
+"""The game for one person: its events, its state and its commands. docs/rules.md "Solo (2013)".
+
+Like a match, a solo game *is* its events. Where the rulebook is silent: the robots stay where a solution left them, or where
+they stood when the chip was turned down, and each chip, also the first, is turned up when the player asks for it. The best
+solution of a chip may become known at any time, also after the end of the game.
+
+A solution that is *found* in time counts, not only one that is shown in time: *Got it* stops the hourglass, and leaves
+`SHOW_TIME` and one attempt to show it. Games of the first version of the rules have no *Got it*.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from engine.board.geometry import Named
+from engine.board.moves import Move
+from engine.board.pieces import Target
+from engine.board.position import Line, Position
+from engine.board.proof import Flaw
+from engine.rules.chips import Draw, Lengths
+from engine.rules.commands import (
+    GiveBackTime,
+    PlayerCommand,
+    PutBack,
+    RecordBest,
+    SetClock,
+    SystemCommand,
+    TimeUp,
+    note,
+    replace_chip,
+    why_not_shown,
+    why_not_up,
+)
+from engine.rules.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, PersonalStart, Player, Timed, TimeGivenBack
+from engine.rules.game import GameRound, PersonalGame, later, replayed, with_best
+from engine.rules.hints import Hint, HintLevel, hint
+from engine.rules.outcome import Outcome, OutcomeBuilder
+from engine.rules.refusals import Refusal
+from engine.rules.rules import Rules
+from engine.rules.setup import Setup
+
+MAX_HOURGLASSES = 2
+"""The most turns of the hourglass for a chip: the rulebook's easier game."""
+
+SHOW_TIME = 60.0
+"""Seconds to show a solution after *Got it* has stopped the hourglass."""
+
+MAX_STARS = 3
+"""The stars of an optimal solution."""
+
+_NEAR = 2
+"""The most moves above the best with which a solution earns two stars."""
+
+GOT_IT_SINCE = 2
+"""The first version of the rules with *Got it*."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoloStarted(PersonalStart):
+    """A solo game began. ``hourglasses`` run for each chip, one after the other.
+
+    ``practice``: the player chose the board, and so may know it already. ``language`` is that of all messages.
+    """
+
+    hourglasses: int = 1
+    practice: bool = False
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class HintTaken(Timed):
+    """The player took the hints up to this level, of a best solution that was known."""
+
+    level: HintLevel
+
+
+class SolutionFound(Timed):
+    """The player said *Got it* in time: the hourglass stands still, and they have `SHOW_TIME` to show the solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptFailed(Timed):
+    """After *Got it* the player showed these moves, which are no solution: the chip lies face down."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChipSolved(Timed):
+    """The player showed this solution in time: the chip lies face up, and the robots stay where it left them."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChipMissed(Timed):
+    """The chip lies face down: its time, or the time to show a solution, has run out, or the player has ``given_up``."""
+
+    given_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SoloEnded(Timed):
+    """The game is over: all chips are played, or the player has ``stopped`` it."""
+
+    stopped: bool
+
+
+_OfChip = ChipTurned | ChipsPutBack | HintTaken | SolutionFound | AttemptFailed | ChipSolved | ChipMissed | BestFound
+SoloEvent = SoloStarted | _OfChip | TimeGivenBack | ClockSet | SoloEnded
+
+
+class SoloPhase(Named):
+    """A phase of a solo game: the action it waits for."""
+
+    READY = "ready"
+    """The player's *Go*, which turns up the first chip."""
+    CHIP_UP = "chip up"
+    """A solution, while the hourglass runs."""
+    SHOWING = "showing"
+    """A solution after *Got it*, while the hourglass stands still."""
+    BETWEEN = "between"
+    """The player's request for the next chip."""
+    OVER = "over"
+    """Nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedChip:
+    """A chip that was played in the round with this number, counted from 1, from the position ``start``.
+
+    ``line`` is the solution that solved it, None for a chip that lies face down; ``best`` is an optimal one, None while
+    unknown. ``hints`` counts the hints taken. ``flaw`` is what was wrong with the one attempt after *Got it*.
+    """
+
+    number: int
+    start: Position
+    line: Line | None = None
+    best: tuple[Move, ...] | None = None
+    hints: int = 0
+    flaw: Flaw | None = None
+
+    @property
+    def target(self) -> Target:
+        """The chip."""
+        return self.start.chip
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the chip is face up."""
+        return self.line is not None
+
+    @property
+    def is_best(self) -> bool:
+        """Whether the shown solution is known to be optimal."""
+        return self.line is not None and self.best is not None and len(self.line.slides) <= len(self.best)
+
+    @property
+    def stars(self) -> int:
+        """From 0, for a chip that lies face down, to `MAX_STARS`."""
+        if self.line is None:
+            return 0
+        return stars_of(len(self.line.slides), None if self.best is None else len(self.best), self.hints)
+
+
+def stars_of(moves: int, best: int | None, hints: int = 0) -> int:
+    """Return the stars of a solution: ★★★ for an optimal one, ★★ for at most two moves more, ★ for any other.
+
+    ``best`` is the optimal length, None where it is not known. Each hint taken costs a star; the last one stays.
+    """
+    if best is None or moves > best + _NEAR:
+        return 1
+    return max(1, (MAX_STARS if moves <= best else MAX_STARS - 1) - hints)
+
+
+@dataclass(frozen=True, slots=True)
+class SoloRound(GameRound):
+    """The state that begins anew with each chip; the best solution is secret while it is up."""
+
+    hint: Hint | None = None
+    """The part of the best solution that the hints taken reveal, None without any."""
+
+    @property
+    def next_hint(self) -> HintLevel | None:
+        """The level of the next hint; None after the last."""
+        return HintLevel.after(self.hint.level if self.hint else None)
+
+
+@dataclass(frozen=True, slots=True)
+class SoloGame(PersonalGame):
+    """The whole state of a solo game, immutable. Times are in seconds since the Unix epoch."""
+
+    hourglasses: int
+    practice: bool
+    round: SoloRound
+    """That of the chip that is up, or of the last one that was; before the first, it has the number 0 and no target."""
+    pile: tuple[Target, ...]
+    phase: SoloPhase = SoloPhase.READY
+    deadline: float | None = None
+    """When the hourglass, or the time to show a solution, runs out; None while no chip is up."""
+    played: tuple[PlayedChip, ...] = ()
+    """The chips that have been played, the earliest first."""
+    stopped: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended; only best solutions may follow."""
+        return self.phase is SoloPhase.OVER
+
+    @property
+    def is_chip_up(self) -> bool:
+        """Whether a chip is being played: the hourglass runs, or the solution is to be shown."""
+        return self.phase in (SoloPhase.CHIP_UP, SoloPhase.SHOWING)
+
+    @property
+    def can_stop_sand(self) -> bool:
+        """Whether *Got it* is possible now."""
+        return self.phase is SoloPhase.CHIP_UP and self.rules.version >= GOT_IT_SINCE
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether no chip has been turned up yet, and the player may ask for the first."""
+        return self.phase is SoloPhase.READY
+
+    @property
+    def is_between(self) -> bool:
+        """Whether no chip is up, and the player may ask for one."""
+        return self.phase in (SoloPhase.READY, SoloPhase.BETWEEN)
+
+    @property
+    def last_played(self) -> PlayedChip | None:
+        """The chip that was played in this round; None while it is up, or where the game was stopped before."""
+        return self.played[-1] if self.played and self.played[-1].number == self.round.number else None
+
+    @property
+    def position(self) -> Position:
+        """The current position, with the chip of this round as its target; without one before the first chip."""
+        played = self.last_played
+        return played.line.end if played and played.line else self.round.start
+
+    @property
+    def up(self) -> int:
+        """The number of chips that lie face up."""
+        return sum(chip.is_up for chip in self.played)
+
+    @property
+    def down(self) -> int:
+        """The number of chips that lie face down."""
+        return len(self.played) - self.up
+
+    @property
+    def stars(self) -> int:
+        """The stars of all chips."""
+        return sum(chip.stars for chip in self.played)
+
+    @property
+    def won(self) -> bool:
+        """Whether the game was played to its end and more chips lie face up than down."""
+        return self.phase is SoloPhase.OVER and not self.stopped and self.up > self.down
+
+    @property
+    def without_best(self) -> tuple[PlayedChip | SoloRound, ...]:
+        """The chips whose best solution is unknown, the newest first: the one that is up, and those that were played."""
+        up = (self.round,) if self.is_chip_up else ()
+        return tuple(chip for chip in (*up, *reversed(self.played)) if chip.best is None)
+
+    @property
+    def best_streak(self) -> int:
+        """The length of the longest run of solved chips."""
+        longest = current = 0
+        for chip in self.played:
+            current = current + 1 if chip.is_up else 0
+            longest = max(longest, current)
+        return longest
+
+
+class GotIt(PlayerCommand):
+    """The player has found a solution, and stops the hourglass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show(PlayerCommand):
+    """The player shows a solution, of any length."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHint(PlayerCommand):
+    """The player takes the hint of this level, the next one, for a star."""
+
+    level: HintLevel
+
+
+@dataclass(frozen=True, slots=True)
+class NextChip(PlayerCommand):
+    """The player asks for the next chip, or with *Go* for the first. ``lengths`` is what is known of the pile."""
+
+    lengths: Lengths = field(default_factory=dict[Target, float])
+
+
+class GiveUpChip(PlayerCommand):
+    """The player gives up this chip, and the rest of its time."""
+
+
+class EndSolo(PlayerCommand):
+    """The player ends the game early."""
+
+
+SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | SystemCommand
+
+
+SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
+"""The outcome, or why there is none: a refusal, or the flaw of the solution that was shown."""
+_Builder = OutcomeBuilder[SoloGame, SoloEvent]
+
+
+def start_solo(  # noqa: PLR0913 - four have defaults
+    rules: Rules,
+    setup: Setup,
+    player: Player,
+    now: float,
+    random: Random,
+    *,
+    hourglasses: int = 1,
+    practice: bool = False,
+    language: str = "en",
+    lengths: Lengths | None = None,
+) -> tuple[SoloEvent, ...]:
+    """Begin a solo game, whose first chip tops the pile until *Go*. Raises `ValueError` for more than two hourglasses."""
+    if not 1 <= hourglasses <= MAX_HOURGLASSES:
+        raise ValueError(f"one hourglass or two run for each chip, not {hourglasses}")
+    began = SoloStarted(now, rules, setup, player, hourglasses, practice, language)
+    return began, *Draw(setup.chips, rules, lengths or {}, now, random).lay_on_top()
+
+
+def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
+    """Return the game of these events. Raises `ValueError` unless the first, and only the first, is `SoloStarted`."""
+    return replayed(events, SoloStarted, _begun, evolve_solo)
+
+
+def _begun(event: SoloStarted) -> SoloGame:
+    """Return a solo game before its first chip is turned up."""
+    setup, nothing_yet = event.setup, SoloRound(0, event.setup.position.with_target(None), event.at)
+    return SoloGame(event.rules, setup, event.player, event.hourglasses, event.practice, nothing_yet, setup.chips)
+
+
+def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGame:
+    """Return the game after an event of `decide_solo`. Raises `ValueError` for a second start.
+
+    ``line`` are the slides of a solution, where they are known already.
+    """
+    match event:
+        case SoloStarted():
+            raise ValueError("a solo game starts once")
+        case ChipTurned(at, target):
+            return replace(
+                game,
+                phase=SoloPhase.CHIP_UP,
+                deadline=at + game.hourglasses * game.rules.times.hourglass,
+                round=SoloRound(game.round.number + 1, game.position.with_target(target), at),
+                pile=tuple(chip for chip in game.pile if chip != target),
+            )
+        case ChipsPutBack(_, _, pile):
+            return replace(game, pile=pile)
+        case HintTaken(_, level):
+            return replace(game, round=replace(game.round, hint=hint(game.round.best or (), level)))
+        case SolutionFound(at):
+            return replace(game, phase=SoloPhase.SHOWING, deadline=at + SHOW_TIME)
+        case AttemptFailed(_, moves):
+            attempt = line or game.position.play(moves)
+            return _laid_down(game, None, attempt.flaw(ricochet=game.rules.ricochet))
+        case ChipSolved(_, moves):
+            return _laid_down(game, line or game.position.play(moves))
+        case ChipMissed():
+            return _laid_down(game, None)
+        case BestFound():
+            played = tuple(with_best(chip, event) for chip in game.played)
+            return replace(game, round=with_best(game.round, event), played=played)
+        case TimeGivenBack(_, seconds):
+            current = replace(game.round, lost=game.round.lost + seconds)
+            return replace(game, deadline=later(game.deadline, seconds), round=current)
+        case ClockSet(_, seconds):
+            current = replace(game.round, began=game.round.began + seconds)
+            return replace(game, deadline=later(game.deadline, seconds), round=current)
+        case SoloEnded(_, stopped):
+            return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
+
+
+def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGame, SoloEvent]:
+    """Rebuild the outcome of these events, at least one, from the game before them: for news stored but not delivered."""
+    return OutcomeBuilder(game, evolve_solo).retrace(events, _judged).outcome
+
+
+def _judged(game: SoloGame, event: SoloEvent) -> tuple[Line | None, Flaw | None]:
+    """Return the slides of the solution that an event shows, if any, and what is wrong with it."""
+    if not isinstance(event, ChipSolved | AttemptFailed):
+        return None, None
+    line = game.position.play(event.moves)
+    return line, line.flaw(ricochet=game.rules.ricochet) if isinstance(event, AttemptFailed) else None
+
+
+def _laid_down(game: SoloGame, line: Line | None, flaw: Flaw | None = None) -> SoloGame:
+    current = game.round
+    hints = current.hint.level.number if current.hint else 0
+    chip = PlayedChip(current.number, current.start, line, current.best, hints, flaw)
+    return replace(game, phase=SoloPhase.BETWEEN, deadline=None, played=(*game.played, chip))
+
+
+def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random) -> SoloDecision:
+    """Return the outcome of a command, or its refusal. Pure: changes nothing.
+
+    ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before the time ran out
+    counts until `TimeUp` has been decided. ``random`` shuffles the pile and draws chips; the results are in the events.
+    """
+    if game.is_over and not isinstance(command, RecordBest):
+        return Refusal.GAME_OVER
+    if isinstance(command, PlayerCommand) and command.player != game.player:
+        return Refusal.NOT_YOURS
+    builder = OutcomeBuilder(game, evolve_solo)
+    return _decide(builder, command, now, random) or builder.outcome
+
+
+def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random) -> Refusal | Flaw | None:
+    """Add the steps of a command, or return its refusal."""
+    game = builder.state
+    match command:
+        case GotIt() | Show() | TakeHint() | GiveUpChip():
+            return _attempt(builder, command, now)
+        case NextChip(_, lengths):
+            if game.is_chip_up:
+                return Refusal.CHIP_IS_UP
+            if game.is_ready:
+                return builder.add(ChipTurned(now, game.pile[0]))
+            return builder.add(*_draw(game, lengths, now, random).turn_up())
+        case EndSolo():
+            return builder.add(SoloEnded(now, stopped=True))
+        case TimeUp():
+            return why_not_up(game.deadline, command, now) or _lay_down(builder, ChipMissed(now, given_up=False))
+        case PutBack(_, lengths):
+            may_replace = game.phase is SoloPhase.CHIP_UP
+            return replace_chip(builder, command, _draw(game, lengths, now, random) if may_replace else None)
+        case RecordBest(_, ()):
+            return Refusal.OUT_OF_DATE
+        case RecordBest() | GiveBackTime() | SetClock():
+            return note(builder, command, now)
+
+
+def _draw(game: SoloGame, lengths: Lengths, now: float, random: Random) -> Draw:
+    return Draw(game.pile, game.rules, lengths, now, random, game.round.number + 1)
+
+
+def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, now: float) -> Refusal | Flaw | None:
+    game = builder.state
+    if game.deadline is None or now < game.round.began:
+        return Refusal.NO_CHIP_UP
+    if now >= game.deadline:
+        return Refusal.TIME_TO_SHOW_IS_UP if game.phase is SoloPhase.SHOWING else Refusal.SAND_HAS_RUN_OUT
+    match command:
+        case GotIt() if game.phase is SoloPhase.SHOWING:
+            return Refusal.SAND_STANDS_STILL
+        case GotIt():
+            return builder.add(SolutionFound(now)) if game.can_stop_sand else Refusal.OLD_RULES
+        case Show(_, moves):
+            return _show(builder, moves, now)
+        case TakeHint(_, level):
+            return _take_hint(builder, level, now)
+        case GiveUpChip():
+            return _lay_down(builder, ChipMissed(now, given_up=True))
+
+
+def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
+    """Judge a solution. A wrong one costs nothing while the hourglass runs; after *Got it* it turns the chip face down."""
+    game = builder.state
+    if refusal := why_not_shown(game.position, moves):
+        return refusal
+    line = game.position.play(moves)
+    flaw = line.flaw(ricochet=game.rules.ricochet)
+    if flaw is None:
+        return _lay_down(builder, ChipSolved(now, moves), line)
+    return _lay_down(builder, AttemptFailed(now, moves), line, flaw) if game.phase is SoloPhase.SHOWING else flaw
+
+
+def _take_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | None:
+    """Add a hint. The level makes it idempotent: two presses cost one star. After *Got it* there is none."""
+    if builder.state.phase is SoloPhase.SHOWING:
+        return Refusal.SAND_STANDS_STILL
+    current = builder.state.round
+    if level is not current.next_hint:
+        return Refusal.OUT_OF_DATE
+    return builder.add(HintTaken(now, level)) if current.best else Refusal.NO_HINT_YET
+
+
+def _lay_down(
+    builder: _Builder, event: ChipSolved | ChipMissed | AttemptFailed, line: Line | None = None, flaw: Flaw | None = None
+) -> None:
+    """Add the event that ends a chip, and the end of the game after the last one."""
+    builder.show(event, line, flaw)
+    if not builder.state.pile:
+        builder.add(SoloEnded(event.at, stopped=False))

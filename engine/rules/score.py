@@ -1,0 +1,74 @@
+"""The scores that rank players, and the matches that count."""
+
+from engine.board.geometry import Named
+from engine.rules.rules import Rules
+
+
+class Score(Named):
+    """A score that a leaderboard counts."""
+
+    CHIPS = "chips"
+    MATCHES = "matches"
+    """Matches won, alone or shared."""
+    BEST = "best"
+    """Chips won by an optimal proof."""
+    SOLO = "solo"
+    """Stars of solo games, unless they were for practice: `engine.games.solo.solo.stars_of`."""
+    RACES = "races"
+    """Races that were won, alone or shared."""
+    DAILY = "daily"
+    """Stars of daily puzzles solved on their day, at most three a day: `engine.games.daily.counts`."""
+
+
+class Practice(Named):
+    """A count of games beside bots alone, for the player's own statistics and on no leaderboard."""
+
+    MATCHES = "bots"
+    """Matches that came to an end with a winner."""
+    WON = "bots-won"
+    """Those of them that the player has won, alone or shared."""
+    RACES = "bot-races"
+    """Races that came to an end with a winner."""
+    RACES_WON = "bot-races-won"
+    """Those of them that the player has won, alone or shared."""
+
+
+BIDDERS_TO_COUNT, CHIPS_TO_COUNT = 2, 3
+"""The number of persons that a chip or a race needs, and of chips, or decided rounds, that a victory needs."""
+
+
+def match_counts(rules: Rules, bidders: int) -> bool:
+    """Return whether chips and optimal solutions of a match by earlier rules count, given how many players have bid.
+
+    Those of a match by the first rules always do. docs/rules.md "Leaderboards".
+    """
+    return rules.version == 1 or bidders >= BIDDERS_TO_COUNT
+
+
+def is_beside_bots_alone(bots: int, people: int) -> bool:
+    """Return whether a game with ``bots`` bots is practice, given how many people have bid in it, or have a solution.
+
+    docs/rules.md "Bots".
+    """
+    return bots > 0 and people < BIDDERS_TO_COUNT
+
+
+def victory_may_count(rules: Rules) -> bool:
+    """Return whether a victory in a match by these rules can count: at least three chips win."""
+    is_long = rules.chips_to_win is None or rules.chips_to_win >= CHIPS_TO_COUNT
+    return rules.version == 1 or is_long
+
+
+def victory_counts(rules: Rules, bidders: int, counted: int, *, is_pile_empty: bool) -> bool:
+    """Return whether the victory in a match counts: docs/rules.md "Leaderboards".
+
+    ``bidders`` is how many players have bid, ``counted`` how many chips of the winner count. With an empty pile one is enough.
+    """
+    if not rules.counts_stakes:
+        return match_counts(rules, bidders) and victory_may_count(rules)
+    return counted >= CHIPS_TO_COUNT or (is_pile_empty and counted > 0)
+
+
+def race_counts(rounds: int, players: int) -> bool:
+    """Return whether the victory in a race counts, given its decided rounds and the persons who have submitted a solution."""
+    return rounds >= CHIPS_TO_COUNT and players >= BIDDERS_TO_COUNT
