@@ -11,8 +11,8 @@ text. Checks each state against a separate record of the events:
 - what a page shows of it, to each player and to a person who only watches, does not change when the paths that others have
   sealed and the best solutions that are secret do; it has no path but the viewer's own, and the line that won;
 - pile, turned-up chip and won chips are 17, each once;
-- players who have acted in the last three rounds and have not left have a vote, and a phase is shortened, a prover skipped or
-  a match finished only by as many of them as the rules require.
+- players who have acted in the last three rounds and have not left are present, and a phase or a pause is shortened, a prover
+  skipped or a match finished only by as many of those who decide it as the rules require.
 
 For one in ``--texts`` states the texts of cards, news, alt texts and pages are rendered, and searched for secret solutions; so
 is what players can study of each round, at the end of one in ``--texts`` matches. The exit code is 1 if a violation was found.
@@ -60,7 +60,19 @@ from engine.games.match.play import (
 )
 from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase, Round, replay
 from engine.games.study import study_match
-from engine.rules.commands import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
+from engine.rules.bots import is_bot
+from engine.rules.commands import (
+    GiveBackTime,
+    GiveSign,
+    Leave,
+    PutBack,
+    RecordBest,
+    Remove,
+    SayDone,
+    SetClock,
+    TimeUp,
+    WantNext,
+)
 from engine.rules.events import (
     BestFound,
     BidMade,
@@ -74,6 +86,7 @@ from engine.rules.events import (
     HintWanted,
     MatchEnded,
     MatchShortened,
+    NextWanted,
     Player,
     PlayerLeft,
     PlayerRemoved,
@@ -113,7 +126,7 @@ STAYS = 2
 """Rounds after their last action for which players have a vote."""
 
 _ACTIVE = (
-    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, MatchShortened),
+    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, NextWanted, MatchShortened),
     *(ProofFailed, ProverPassed, ChipWon),
 )
 """The events by which players are present."""
@@ -135,10 +148,34 @@ class Record:
 
     @property
     def present(self) -> set[Player]:
-        """Return the players who have a vote."""
+        """Return the players for whom the others wait."""
         if self.version == 1:
             return self.bidders - self.absent
         return {player for player, last in self.last.items() if self.rounds - last <= STAYS} - self.absent
+
+    @property
+    def with_a_stake(self) -> set[Player]:
+        """Return those of them who have bid; by earlier rules all."""
+        return self.present if self.version == 1 else self.present & self.bidders
+
+    def is_to_finish(self) -> bool:
+        """Return whether more than half of those who decide have voted to finish; the starter decides once they have voted."""
+        votes = self.wishes.get(FinishVoted, set())
+        deciding = self.with_a_stake | ({self.starter} & votes)
+        return 2 * len(deciding & votes) > len(deciding)
+
+    def is_turn_agreed(self) -> bool:
+        """Return whether those with a stake, or before the first bid the starter, have turned the hourglass without a bid."""
+        turning = self.wishes.get(TurnVoted, set()) | self.wishes.get(SaidDone, set())
+        people = {player for player in self.bidders if not is_bot(player)}
+        if self.version == 1:
+            return 2 * len(turning & self.present) > len(self.present) or (not people and self.starter in turning)
+        deciding = self.with_a_stake if people else {self.starter}
+        return 2 * len(turning & deciding) > len(deciding) or self.all_wish(SaidDone)
+
+    def all_wish(self, wish: type[Event]) -> bool:
+        """Return whether all who are present have this wish."""
+        return bool(self.present) and self.present <= self.wishes.get(wish, set())
 
     def is_secret(self, number: int) -> bool:
         """Return whether the best solution of a round is secret."""
@@ -164,17 +201,19 @@ class Record:
     def _write_wishes(self, event: Event) -> None:
         match event:
             case ChipTurned():
-                for wish in (SaidDone, TurnVoted, SkipVoted):
+                for wish in (SaidDone, TurnVoted, SkipVoted, NextWanted):
                     self.wishes.pop(wish, None)
             case BidMade(_, player):
                 self.bidders.add(player)
                 self.absent.discard(player)
+                for wish in (SaidDone, FinishVoted):
+                    self.wishes.get(wish, set()).discard(player)
             case PlayerLeft(_, player) | PlayerRemoved(_, player):
                 self.absent.add(player)
                 for voters in self.wishes.values():
                     voters.discard(player)
-            case SaidDone(_, player) | TurnVoted(_, player) | SkipVoted(_, player) | FinishVoted(_, player):
-                self.wishes.setdefault(type(event), set()).add(player)
+            case SaidDone() | TurnVoted() | SkipVoted() | FinishVoted() | NextWanted():
+                self.wishes.setdefault(type(event), set()).add(event.player)
             case ProverAsked(_, player):
                 self.prover = player
                 self.wishes.pop(SkipVoted, None)
@@ -243,7 +282,7 @@ class Game:
         match match.phase:
             case Phase.INTERMISSION:
                 goes_on = EndStep() if match.awaits_step else TimeUp(match.deadline or 0)
-                return random.choice((goes_on, GiveSign(player), VoteToFinish(player)))
+                return random.choice((goes_on, GiveSign(player), VoteToFinish(player), WantNext(player), WantNext(player)))
             case Phase.IDLE:
                 goes_on = EndStep() if match.awaits_step else PlayOn()
                 return random.choice((goes_on, PlayOn(), VoteToFinish(player), self._abandon()))
@@ -361,7 +400,7 @@ class Game:
     def _check_votes(self, step: Step[Match, Event]) -> None:
         before, match, record, event = step.before, step.after, self.record, step.event
         if isinstance(event, MatchEnded) and event.ending is Ending.AGREED and not record.end_called:
-            if 2 * len(record.voters(FinishVoted)) <= len(record.present):
+            if not record.is_to_finish():
                 self._fault("a match is finished without a majority")
         elif match.deadline == before.deadline or isinstance(event, TimeGivenBack | ClockSet):
             return
@@ -375,12 +414,11 @@ class Game:
         present = record.present
         match phase:
             case Phase.THINKING:
-                turning = record.voters(TurnVoted, SaidDone)
-                asked = record.wishes.get(TurnVoted, set()) | record.wishes.get(SaidDone, set())
-                is_starters = not record.bidders and record.starter in asked
-                return 2 * len(turning) > len(present) or is_starters
+                return record.is_turn_agreed()
             case Phase.LAST_CALL | Phase.BIDDING:
-                return bool(present) and record.voters(SaidDone) == present
+                return record.all_wish(SaidDone)
+            case Phase.INTERMISSION:
+                return record.all_wish(NextWanted)
             case Phase.PROVING:
                 others = present - {record.prover or 0}
                 return 2 * len(record.voters(SkipVoted) & others) > len(others)

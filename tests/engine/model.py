@@ -55,6 +55,7 @@ class Model:
         self.done: dict[int, float] = {}
         self.turning: dict[int, float] = {}
         self.against: dict[int, float] = {}
+        self.next: dict[int, float] = {}
         self.was_asked = self.bots_done = False
         self.phase, self.deadline, self.limit = "", None, None
         self.turn_up(now)
@@ -90,7 +91,7 @@ class Model:
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
         self.bots_done = False
-        self.paths, self.done, self.turning, self.withdrawn_bids, self.made = {}, {}, {}, {}, {}
+        self.paths, self.done, self.turning, self.withdrawn_bids, self.made, self.next = {}, {}, {}, {}, {}, {}
         return self.wait("thinking", now + self.rules.times.thinking_time)
 
     def turned(self, chip: Target) -> None:
@@ -238,6 +239,14 @@ class Model:
         self.acts(player)
         return self.hurry()
 
+    def want_next(self, player: int, now: float) -> bool:
+        """With the last of those who are present, the pause is over."""
+        if self.phase != "intermission" or player not in self.present() or player in self.next:
+            return False
+        self.next[player] = now
+        self.acts(player)
+        return self.hurry()
+
     def turners(self) -> list[int]:
         """Before anybody has bid in the match, its starter turns the hourglass; then those who have bid and are there."""
         if self.rules.version > 2:
@@ -270,7 +279,7 @@ class Model:
         return True
 
     def wishes(self) -> list[float]:
-        """When the waiting was wished to be over, if enough do: to turn the hourglass, to bid no more, to skip the prover."""
+        """When the waiting was wished to be over, if enough do: to turn the hourglass, to be done, to skip, to go on."""
         present = len(self.present())
         match self.phase:
             case "thinking":
@@ -286,6 +295,8 @@ class Model:
                 return [*self.done.values()] if 0 < len(self.done) == present else []
             case "proving":
                 return [*self.against.values()] if len(self.against) > (present - 1) / 2 else []
+            case "intermission":
+                return [*self.next.values()] if 0 < len(self.next) == present else []
             case _:
                 return []
 
@@ -465,7 +476,7 @@ class Model:
             people[:] = map(new, people)
         for things in (self.won, self.latest, self.unshown, self.finish, self.bids, self.made, self.withdrawn_bids, self.paths):
             self.rename_in(things, player, other)
-        for votes in (self.done, self.turning, self.against):
+        for votes in (self.done, self.turning, self.against, self.next):
             self.rename_in(votes, player, other)
         self.paths |= {other: ()} if other in self.paths else {}
         self.starter = new(self.starter)
@@ -492,7 +503,7 @@ class Model:
             if player in self.bids:
                 self.withdrawn_bids[player], _ = self.bids.pop(player)
             self.paths.pop(player, None)
-        for wishes in (self.done, self.turning, self.against, self.finish):
+        for wishes in (self.done, self.turning, self.against, self.next, self.finish):
             wishes.pop(player, None)
         if was_asked:
             return self.ask(now) if self.prover() else self.chip_back(now)

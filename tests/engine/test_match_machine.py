@@ -41,7 +41,7 @@ from engine.games.match.play import (
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
 from engine.rules.bots import BOTS, Level
 from engine.rules.chips import Lengths
-from engine.rules.commands import Forget, SayBotsDone
+from engine.rules.commands import Forget, SayBotsDone, WantNext
 from engine.rules.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
 from engine.rules.refusals import Refusal
 from engine.rules.rules import EASY, HARD, RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, rules_for
@@ -65,8 +65,8 @@ players = st.integers(1, MANY)
 numbers = st.sampled_from([3, 2, 4, 5, 99, 1, 0, 100])
 delays = st.sampled_from([0, 0, 0, 0.5, 3])
 sequences = st.lists(all_moves, max_size=4).map(tuple)
-Wish = SayDone | VoteToTurn | VoteToSkip | VoteToFinish | Leave
-wishes: st.SearchStrategy[type[Wish]] = st.sampled_from([SayDone, VoteToTurn, VoteToSkip, VoteToFinish, Leave])
+Wish = SayDone | VoteToTurn | VoteToSkip | VoteToFinish | WantNext | Leave
+wishes: st.SearchStrategy[type[Wish]] = st.sampled_from([SayDone, VoteToTurn, VoteToSkip, VoteToFinish, WantNext, Leave])
 tables = st.sampled_from(
     [
         (RULES_1999, 0, 0),
@@ -337,6 +337,7 @@ class Playing(stateful.RuleBasedStateMachine):
             VoteToTurn: model.vote_to_turn,
             VoteToSkip: model.vote_to_skip,
             VoteToFinish: model.vote_to_finish,
+            WantNext: model.want_next,
             Leave: model.leave,
         }
         self.do(wish(player), made, lambda: taken[wish](player, made))
@@ -351,6 +352,14 @@ class Playing(stateful.RuleBasedStateMachine):
         wish = {Phase.THINKING: VoteToTurn, Phase.PROVING: VoteToSkip}.get(self.match.phase, SayDone)
         for player in self.match.people or (STARTER,):
             self.say(SayDone if done and wish is VoteToTurn else wish, player, delay)
+
+    @stateful.precondition(lambda self: self.match.phase is Phase.INTERMISSION)
+    @stateful.rule(said=st.lists(st.tuples(st.integers(0, 3), st.sampled_from([WantNext] * 3 + [Leave]), delays), max_size=6))
+    def some_want_the_next_round(self, said: list[tuple[int, type[Wish], float]]) -> None:
+        """One after the other, as their commands arrive; some leave instead, also after they have asked for it."""
+        for place, wish, delay in said:
+            if there := self.match.present:
+                self.say(wish, there[place % len(there)], delay)
 
     @stateful.precondition(lambda self: self.match.phase is Phase.THINKING)
     @stateful.rule(said=st.lists(st.tuples(st.integers(0, 2), wishes, delays), min_size=2, max_size=6))
@@ -529,6 +538,7 @@ class Playing(stateful.RuleBasedStateMachine):
         assert {said.player: said.at for said in match.round.done} == model.done or match.phase not in OPEN_TO_BIDS
         assert {vote.player: vote.at for vote in match.round.turn_votes} == model.turning or match.phase is not Phase.THINKING
         assert {vote.player: vote.at for vote in match.finish_votes} == model.finish
+        assert {vote.player: vote.at for vote in match.round.next_votes} == model.next
         assert match.end_called == model.end_called
         assert match.is_to_finish == model.is_agreed()
         assert {player for player in range(1, MANY + 1) if match.needs_path(player)} == {

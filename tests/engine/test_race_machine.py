@@ -21,7 +21,7 @@ from engine.games.match.play import (
 from engine.games.race.play import EndRace, RaceCommand, Submit, decide_race, retrace_race, start_race
 from engine.games.race.state import RaceEnded, RaceEvent, RacePhase, RoundDecided, evolve_race, replay_race
 from engine.rules.bots import BOTS, Level
-from engine.rules.commands import Forget, SayBotsDone
+from engine.rules.commands import Forget, SayBotsDone, WantNext
 from engine.rules.events import ChipReturned, ChipTurned
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_2013, Rules
@@ -76,7 +76,7 @@ class Racing(stateful.RuleBasedStateMachine):
     def turn(self, number: int) -> None:
         """Note that a chip was turned up now."""
         self.number, self.open = number, True
-        self.bots_done = False
+        self.bots_done, self.next = False, set[int]()
         self.best, self.done, self.order = dict[int, tuple[int, float]](), dict[int, float](), 0
         self.limit = self.grid() if self.slow else self.now + self.seconds
 
@@ -234,9 +234,37 @@ class Racing(stateful.RuleBasedStateMachine):
         if self.do(Leave(player), allowed=not self.over and known and player not in self.gone):
             self.goes(player)
 
+    @stateful.rule(player=people)
+    def want_the_next_round(self, player: int) -> None:
+        self.wants_next(player)
+
+    @stateful.precondition(lambda self: not self.open)
+    @stateful.rule(leaver=st.none() | people)
+    def all_want_the_next_round(self, leaver: int | None) -> None:
+        """The last of them may leave instead."""
+        for player in (1, 2, 3):
+            self.now += 0.5
+            if player != leaver:
+                self.wants_next(player)
+        if leaver:
+            self.leave(leaver)
+
+    def wants_next(self, player: int) -> None:
+        between = not self.open and not self.over
+        if self.do(WantNext(player), allowed=between and player in self.there() - self.next):
+            self.next.add(player)
+            self.last_seen[player] = self.number
+            self.skip_the_pause_if_all_want()
+
+    def skip_the_pause_if_all_want(self) -> None:
+        if not self.open and self.there() and self.there() <= self.next:
+            self.limit = min(self.limit, self.now)
+
     def goes(self, player: int) -> None:
         self.gone.add(player)
         self.votes.pop(player, None)
+        self.next.discard(player)
+        self.skip_the_pause_if_all_want()
         if self.open and (self.race.rules.version > 2 or player in self.removed):
             self.best.pop(player, None)
         self.see_whether_all_are_done()
@@ -258,7 +286,7 @@ class Racing(stateful.RuleBasedStateMachine):
         self.rename(player, -self.forgotten)
 
     def rename(self, player: int, other: int) -> None:
-        for people in (self.submitted, self.gone, self.removed):
+        for people in (self.submitted, self.gone, self.removed, self.next):
             if player in people:
                 people.remove(player)
                 people.add(other)
@@ -351,6 +379,7 @@ class Racing(stateful.RuleBasedStateMachine):
         race = self.race
         assert race.is_over == self.over
         assert {vote.player for vote in race.finish_votes} == self.votes.keys()
+        assert {vote.player for vote in race.round.next_votes} == self.next
         assert race.deadline == self.ends()
         assert {who: count for who, count in race.points.items() if count} == {k: n for k, n in self.points.items() if n}
         assert {entry.player: (len(entry.moves), entry.at) for entry in race.round.entries} == self.best

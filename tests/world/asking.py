@@ -61,6 +61,7 @@ from engine.games.solo.solo import (
     start_solo,
 )
 from engine.rules.bots import Level
+from engine.rules.commands import WantNext
 from engine.rules.events import (
     BidMade,
     BotJoined,
@@ -74,6 +75,7 @@ from engine.rules.events import (
     MatchEnded,
     MatchShortened,
     MatchStarted,
+    NextWanted,
     PlayerLeft,
     PlayerRemoved,
     PlayerSeen,
@@ -132,6 +134,7 @@ class InRace:
 
 PRESSED = {
     SayDone: "done",
+    WantNext: "next",
     VoteToTurn: "turn-hourglass",
     Pass: "pass",
     VoteToSkip: "pass-over",
@@ -150,6 +153,7 @@ DEEDS: dict[type, tuple[type, ...]] = {
     BeginSolo: (SoloStarted,),
     PlaceBid: (BidMade,),
     SayDone: (SaidDone,),
+    WantNext: (NextWanted,),
     VoteToTurn: (TurnVoted,),
     Prove: (ChipWon, ProofFailed, CountAsked),
     Pass: (ProverPassed,),
@@ -178,6 +182,7 @@ DEEDS: dict[type, tuple[type, ...]] = {
 RACE_DEEDS: dict[type, tuple[type, ...]] = {
     Submit: (RaceSolved,),
     SayDone: (SaidDone,),
+    WantNext: (NextWanted,),
     Leave: (PlayerLeft,),
     Remove: (PlayerRemoved,),
     EndRace: (RaceEnded, FinishVoted),
@@ -235,6 +240,7 @@ async def _give_sign(live: LiveMatch, actor: Actor) -> Answer:
 
 _SIMPLE = {
     SayDone: match.say_done,
+    WantNext: match.want_next,
     VoteToTurn: match.vote_to_turn,
     Pass: match.pass_turn,
     VoteToSkip: match.vote_to_skip,
@@ -255,6 +261,8 @@ async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
             await race.submit_text(interaction, live, format_moves(moves))
         case SayDone():
             await acting.act(interaction, live, racing.say_done)
+        case WantNext():
+            await acting.act(interaction, live, racing.want_next)
         case Leave():
             await acting.act(interaction, live, racing.leave)
         case Remove(player):
@@ -270,8 +278,8 @@ async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
 def _race_of(interaction: Any) -> LiveRace:
     """Return the race of a button, or of the channel. Raises `Refused` if there is none."""
     if interaction.message:
-        *_, race_id, round_number, _ = interaction.asked.custom_id.split(":")
-        return race.current(interaction, int(race_id), int(round_number))
+        *_, race_id, round_number, action = interaction.asked.custom_id.split(":")
+        return race.current(interaction, int(race_id), int(round_number), in_pause=action == PRESSED[WantNext])
     live = interaction.client.games.find("race", interaction.channel_id)
     if live is None:
         raise problem(Problem.RACE_OVER)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.games.match.play import AddBot, Remove, SayDone
 from engine.games.solo.solo import GotIt, NextChip, TakeHint
 from engine.rules.bots import Level
+from engine.rules.commands import WantNext
 from tests.world.asking import PRESSED, BeginMatch, BeginRace, BeginSolo, InRace
 from tests.world.interactions import Asked
 from tests.world.network import Channel, Message
@@ -121,8 +122,8 @@ class People:
                 self._send(wanted.player, channel, wanted, pressed, custom_id)
         if command := draw_race_command(random, race.state, self.ids):
             of_race = f"ricochet:race:{race.game_id}"
-            is_press = isinstance(command, SayDone) and random.random() < 0.7
-            pressed, custom_id = _button(channel, "done", of_race) if is_press else (None, "")
+            is_press = isinstance(command, SayDone | WantNext) and random.random() < 0.7
+            pressed, custom_id = _button(channel, PRESSED[type(command)], of_race) if is_press else (None, "")
             player = random.choice(self.ids) if isinstance(command, Remove) else command.player
             self._send(player, channel, InRace(player, command), pressed, custom_id)
 

@@ -30,6 +30,7 @@ from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.games.race.play import EndRace, Submit
 from engine.games.race.state import Race
 from engine.games.solo.solo import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, SoloGame, TakeHint
+from engine.rules.commands import WantNext
 from engine.rules.hints import HintLevel
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.rules.setup import Setup, draw_setup
@@ -87,6 +88,8 @@ def draw_command(random: Random, match: Match, people: Sequence[int]) -> Command
         return _while_proving(random, match, player)
     if match.phase is Phase.IDLE:
         return PlayOn() if chance < 0.3 else None
+    if match.phase is Phase.INTERMISSION and match.present and chance < 0.7:
+        return WantNext(random.choice(match.present))
     return None
 
 
@@ -147,7 +150,9 @@ def draw_solo_command(random: Random, game: SoloGame) -> SoloCommand | None:
     return Show(game.player, best) if best and chance < 0.5 else None
 
 
-def draw_race_command(random: Random, race: Race, people: Sequence[int]) -> Submit | SayDone | Leave | Remove | EndRace | None:
+def draw_race_command(
+    random: Random, race: Race, people: Sequence[int]
+) -> Submit | SayDone | WantNext | Leave | Remove | EndRace | None:
     """Return the next command in a race; None for none."""
     player, chance = random.choice(people), random.random()
     if chance < 0.03:
@@ -155,7 +160,7 @@ def draw_race_command(random: Random, race: Race, people: Sequence[int]) -> Subm
     if chance < 0.036:
         return EndRace(random.choice([player, race.starter]))
     if not race.is_open:
-        return None
+        return WantNext(random.choice(race.present)) if race.is_between and race.present and chance < 0.7 else None
     best = solution_of(race.round.start, race.rules.ricochet)
     if chance < 0.55 and best:
         return Submit(player, random.choice([best, best, (*_there_and_back(race), *best)]))

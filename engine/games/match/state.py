@@ -88,7 +88,7 @@ class Phase(Named):
     """Nothing."""
 
 
-_Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted)
+_Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, NextWanted)
 
 MAX_UNSHOWN = 2
 """The bids in a row that were not shown after which a player must seal paths, until one of them is shown."""
@@ -702,9 +702,9 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
     one, the hourglass runs on for the others as if it had been turned without a bid: the next bid is a first one, and without
     any the chip goes back. Own bids do not count there: leaving and coming back is no way to a higher bid, or to more time.
 
-    The player's votes about being done and skipping lapse, and are not waited for. If they were the last missing one, time is
-    over when they leave, or when the last of the others agreed, whichever is later. That takes the vote of a player who is
-    present: if none is left, the hourglass runs on for all others.
+    The player's votes about being done, skipping and the next round lapse, and are not waited for. If they were the last
+    missing one, time is over when they leave, or when the last of the others agreed, whichever is later. That takes the vote of
+    a player who is present: if none is left, the hourglass runs on for all others.
 
     Chips that they have won stay theirs, and once the first chip is won the number of chips that win is fixed.
     """
@@ -727,6 +727,7 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
             done=_but_of(current.done, player),
             turn_votes=_but_of(current.turn_votes, player),
             skip_votes=_but_of(current.skip_votes, player),
+            next_votes=_but_of(current.next_votes, player),
         ),
         finish_votes=_but_of(match.finish_votes, player),
     )

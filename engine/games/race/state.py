@@ -439,6 +439,7 @@ def _without(race: Race, event: PlayerLeft | PlayerRemoved) -> Race:
     player, current = event.player, race.round
     if race.is_open and (race.rules.counts_stakes or isinstance(event, PlayerRemoved)):
         current = replace(current, entries=tuple(entry for entry in current.entries if entry.player != player))
+    current = replace(current, next_votes=tuple(vote for vote in current.next_votes if vote.player != player))
     votes = tuple(vote for vote in race.finish_votes if vote.player != player)
     return _without_pause(replace(without_player(race, event), round=current, finish_votes=votes), event.at)
 
