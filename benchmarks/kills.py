@@ -1,11 +1,11 @@
 """Check that nothing is lost when the program is killed: ``uv run python -m benchmarks.kills KILLS SEED --programs 2``.
 
 The program runs against a Discord on the loopback address (`tests.wire.loopback`) with simulated players in several channels,
-who play matches and races (`benchmarks.seats`). It is killed (``kill -9``) again and again, a random time after its start, and
-restarted at once; at the end the games are played out. Several programs, each with its own Discord, share the kills. They are
-forked (`tests.wire.forked`). Then everything that players were shown, in answers and in their channels, is compared with the
-database, and the database with the channels. Prints a table; the exit code is 1 if something was lost, or if the program exited
-unexpectedly:
+who play matches and races (`benchmarks.seats`), some of them begun on the board. It is killed (``kill -9``) again and again, a
+random time after its start, and restarted at once; at the end the games are played out. Several programs, each with its own
+Discord, share the kills. They are forked (`tests.wire.forked`). Then everything that players were shown, in answers, on the
+board and in their channels, is compared with the database, and the database with the channels. Prints a table; the exit code is
+1 if something was lost, or if the program exited unexpectedly:
 
 - not stored: a player was shown it, and it is not in the database;
 - never announced: it is in the database, and its channel never got it.
@@ -30,7 +30,7 @@ from typing import Any
 
 from discord.utils import snowflake_time
 
-from benchmarks.seats import PLAYERS, QUICK, SLOW, Games, MatchSeat, RaceSeat, Seat, title_of
+from benchmarks.seats import PLAYERS, QUICK, SLOW, Board, Games, MatchSeat, RaceSeat, Seat, title_of
 from bot.cards.bots import bot_name
 from bot.cards.phrases import moves_text
 from bot.store import GameEvent
@@ -47,6 +47,7 @@ from engine.rules.events import (
     Event,
     MatchEnded,
     MatchStarted,
+    NextWanted,
     ProverAsked,
     SaidDone,
 )
@@ -55,9 +56,17 @@ from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Channel
 from tests.wire.players import Player
 from tests.wire.process import Program
+from tests.wire.table import Table
+from tests.wire.visitors import SETTINGS, Visitors, browsing
 
 CHANNELS = 5
-"""Three with matches, one of them with a bot, one with quick races and one with slow ones."""
+"""Three with matches, one of them with a bot, one with quick races and one with slow ones.
+
+The games of the first one, and of the one with quick races, are begun on the board.
+"""
+
+PAUSE = "5"
+"""Seconds between rounds, in which players can want the next one."""
 
 STARTING, AT_MOST = 0.2, 4.0
 """The share of kills during the start; others come at most so many seconds after it has connected, evenly drawn."""
@@ -152,13 +161,14 @@ async def _play_all(folder: Path, kills: int, seed: int, programs: int) -> Resul
 
 async def _play(folder: Path, kills: int, seed: int, count: Callable[[], None]) -> Result:
     """Play with so many kills, and then to the end."""
-    async with Discord(clock_stands_still=False) as discord:
-        program = ForkedProgram(discord, folder, RICOCHET_LOG_LEVEL="WARNING")
+    async with Discord(clock_stands_still=False) as discord, browsing() as browser:
+        program = ForkedProgram(discord, folder, RICOCHET_INTERMISSION=PAUSE, **SETTINGS)
+        visitors = Visitors(Table(discord, program), browser)
         channels = [discord.state.guild.add_channel(f"channel-{number}") for number in range(CHANNELS)]
         games = Games(program.database, channels)
         *matches, quick, slow = channels
         seats = [
-            _seat(discord, games, channel, number, Random(f"{seed} {channel.name} {number}"), seconds)
+            _seat(discord, visitors, games, channel, number, Random(f"{seed} {channel.name} {number}"), seconds)
             for channel, seconds in (*((channel, None) for channel in matches), (quick, QUICK), (slow, SLOW))
             for number in range(PLAYERS)
         ]
@@ -176,12 +186,17 @@ async def _play(folder: Path, kills: int, seed: int, count: Callable[[], None]) 
         return _result(discord, games, seats, crashes)
 
 
-def _seat(discord: Discord, games: Games, channel: Channel, number: int, random: Random, seconds: int | None) -> Seat:
+def _seat(
+    discord: Discord, visitors: Visitors, games: Games, channel: Channel, number: int, random: Random, seconds: int | None
+) -> Seat:
     """Return a player of matches, or of races whose rounds last so many seconds; the first one starts the games."""
-    player, starts = Player(discord, f"{channel.name}-player-{number}", channel), not number
+    name, starts = f"{channel.name}-player-{number}", not number
+    player = Player(discord, name, channel)
+    is_there = starts and (seconds == QUICK or channel is games.channels[0])
+    board = Board(visitors, player, "match" if seconds is None else "race", name) if is_there else None
     if seconds is None:
-        return MatchSeat(player, games, discord, random, starts=starts)
-    return RaceSeat(player, games, discord, random, starts=starts, seconds=seconds)
+        return MatchSeat(player, games, discord, random, starts=starts, board=board)
+    return RaceSeat(player, games, discord, random, starts=starts, seconds=seconds, board=board)
 
 
 async def _kill(program: Program, kills: int, random: Random, count: Callable[[], None]) -> int:
@@ -230,7 +245,7 @@ def _write_down(folder: Path, channels: Sequence[Channel]) -> None:
 
 
 def _result(discord: Discord, games: Games, seats: Sequence[Seat], crashes: int) -> Result:
-    answers = Counter(_told_in_answers(discord))
+    answers = Counter([*_told_in_answers(discord), *_told_at_boards(seats)])
     public = Counter(fact for channel in games.channels for fact in _told_in(channel))
     behind_answers, announced = Counter[Fact](), Counter[Fact]()
     for channel in games.channels:
@@ -267,6 +282,16 @@ def _told_in_answers(discord: Discord) -> Iterator[Fact]:
             yield channel, "start", who
         elif text.startswith(("✋", "🙋 You're done", "🙋 All are done")):
             yield channel, "done", who
+        elif text.startswith("⏭️"):
+            yield channel, "next", who
+
+
+def _told_at_boards(seats: Sequence[Seat]) -> Iterator[Fact]:
+    """Yield the facts that players were shown at the board."""
+    for seat in seats:
+        if seat.board:
+            for what, count in seat.board.told.items():
+                yield from [(seat.channel, "next" if what == "next" else "start", seat.who)] * count
 
 
 def _behind_answers(channel: Channel, events: Sequence[GameEvent]) -> Iterator[Fact]:
@@ -283,6 +308,8 @@ def _behind_answers(channel: Channel, events: Sequence[GameEvent]) -> Iterator[F
                 yield channel.name, "start", str(event.starter)
             case SaidDone(_, player):
                 yield channel.name, "done", str(player)
+            case NextWanted(_, player):
+                yield channel.name, "next", str(player)
             case _:
                 pass
 

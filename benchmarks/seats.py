@@ -1,13 +1,19 @@
-"""Simulated players of `benchmarks.kills`: they follow the messages of their channel, and play match after match, or races."""
+"""Simulated players of `benchmarks.kills`: they follow the messages of their channel, and play match after match, or races.
+
+In some channels the one who begins the games sits at the board: they begin them there, and press *Next round* there.
+"""
 
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
+
+import aiohttp
 
 from bot.cards.buttons import Action, custom_id
 from bot.cards.match import headline
@@ -23,6 +29,7 @@ from engine.solver import Solution, solve
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Channel, Interaction, Message
 from tests.wire.players import Player
+from tests.wire.visitors import Page, Visitors
 
 PLAYERS = 3
 """So many play in each channel."""
@@ -56,7 +63,13 @@ STOPS = tuple(_SAY(button) for button in ("button-stop", "button-end", "button-e
 _LOOKS = 0.05, 0.3
 """Seconds between two polls of a player."""
 
-_DONE = _SAY("button-done")
+_DONE, _NEXT = _SAY("button-done"), _SAY("button-next")
+
+HURRIES = 0.8
+"""The share of pauses in which a player wants the next round at once."""
+
+AGAIN = 12.0
+"""Seconds in which a page connects and sends again what was not answered."""
 
 
 class Games:
@@ -104,14 +117,71 @@ class Games:
             return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
 
 
-class Seat(ABC):
-    """A simulated player, who follows the messages of the channel."""
+class Board:
+    """A player's page at the board, opened for each press. ``told`` counts what it was answered that it has done."""
 
-    def __init__(self, player: Player, games: Games, discord: Discord, random: Random, *, starts: bool) -> None:
+    def __init__(self, visitors: Visitors, player: Player, subject: str, name: str) -> None:
+        self._visitors, self._player, self._subject, self._name = visitors, player, subject, name
+        self._session, self._sent = "", 0
+        self.told = Counter[str]()
+
+    async def press(self, what: str) -> None:
+        """Press a button, if it is there; after a cut again as the page's script does, until it is answered."""
+        asked = dict[str, Any]()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(AGAIN):
+                while not await self._is_answered(what, asked):  # noqa: ASYNC110 - there is no event of another process
+                    await asyncio.sleep(_LOOKS[1])
+
+    async def _is_answered(self, what: str, asked: dict[str, Any]) -> bool:
+        # The program may be gone at any time, its log end in the middle of a line, and have no address yet.
+        with suppress(aiohttp.ClientError, OSError, ValueError, IndexError):
+            page = await self._open()
+            seen = await page.receive("view")
+            if not asked:
+                game = seen["view"] or {"game": "", "round": 0, "actions": seen["actions"]}
+                if what not in {one["what"] for one in game["actions"]}:
+                    return True
+                self._sent += 1
+                asked |= {"kind": "do", "id": self._sent, "what": what, "game": game["game"], "round": game["round"]}
+            await page.again(asked)
+            if self._is_done(what, (await page.receive("answer"))["text"]):
+                self.told[what] += 1
+            await page.close()
+            return True
+        return False
+
+    async def _open(self) -> Page:
+        """Open the page, by the session that it has, or by signing in."""
+        user = self._player.user
+        proof = {"session": self._session} if self._session else {"code": self._visitors.authorize(user)}
+        page = await self._visitors.open(self._player.channel, subject=self._subject, page=self._name, **proof)
+        welcome = await page.receive("welcome")
+        self._session = welcome.get("session", "") if welcome.get("player") == str(user.id) else ""
+        if not self._session:
+            raise ConnectionResetError
+        return page
+
+    @staticmethod
+    def _is_done(what: str, text: str) -> bool:
+        return text == "" if what.startswith("begin:") else what == "next" and text.startswith("⏭️")
+
+
+class Seat(ABC):
+    """A simulated player, who follows the messages of the channel; ``board`` is where they begin games and go on."""
+
+    begins = ""
+    """The button that begins a game on the board."""
+
+    def __init__(
+        self, player: Player, games: Games, discord: Discord, random: Random, *, starts: bool, board: Board | None = None
+    ) -> None:
         self._player, self._games, self._discord, self._random, self._starts = player, games, discord, random, starts
-        self._waited, self._last = 0.0, None
+        self.board = board
+        self._waited, self._last, self._paused_in = 0.0, None, None
         self.is_ending = self.is_over = False
         self.stopped = list[str]()
+        self.channel, self.who = player.channel.name, str(player.user.id)
 
     async def play(self) -> None:
         """Play game after game, until the end of the run."""
@@ -129,12 +199,30 @@ class Seat(ABC):
         if game != self._last:
             self._waited, self._last = 0.0, game
         if game is None:
-            return self._start() if self._starts and not self.is_ending else None
+            return await self._begin() if self._starts and not self.is_ending else None
         if self._waited > STUCK and self._starts:
             self._waited = 0.0
             self.stopped.append(self._view(game))
             return self._player.type("ricochet stop")
-        return await self._move(game)
+        return await (self._want_next(game) if game.is_between else self._move(game))
+
+    async def _begin(self) -> Interaction | None:
+        """Start a game, on the board or by a command."""
+        return await self.board.press(self.begins) if self.board else self._start()
+
+    async def _want_next(self, game: Match | Race) -> Interaction | None:
+        """Press *Next round* in most pauses, once in each; wait for the end of the others."""
+        pause = self._games.number(self._player.channel), game.round.number
+        if self._player.user.id not in game.present or self._paused_in == pause:
+            return None
+        if self.board:
+            self._paused_in = pause
+            return await self.board.press("next") if self._random.random() < HURRIES else None
+        card = next((one for one in reversed(self._player.channel.history()[-4:]) if _NEXT in one.buttons), None)
+        if card is None:
+            return None
+        self._paused_in = pause
+        return self._player.click(card, _NEXT) if self._random.random() < HURRIES else None
 
     @abstractmethod
     def _start(self) -> Interaction:
@@ -175,11 +263,15 @@ class Seat(ABC):
 class MatchSeat(Seat):
     """Bids the length of a shortest solution, and shows it, or passes."""
 
+    begins = "begin:match"
+
     def _start(self) -> Interaction:
         company = BOTS if self._games.channels.index(self._player.channel) % 2 else {}
         return self._player.type("ricochet start", chips=CHIPS, **company)
 
     async def _move(self, game: Match) -> Interaction | None:
+        if self.board and game.may_shorten and game.rules.chips_to_win is None:
+            await self.board.press("shorten")
         if game.phase in OPEN_TO_BIDS:
             return await self._bid(game)
         return await self._prove(game) if game.phase is Phase.PROVING else None
@@ -223,8 +315,20 @@ class MatchSeat(Seat):
 class RaceSeat(Seat):
     """Submits a shortest solution, and is done; in a slow race, its starter ends it once all are done."""
 
-    def __init__(self, player: Player, games: Games, discord: Discord, random: Random, *, starts: bool, seconds: int) -> None:
-        super().__init__(player, games, discord, random, starts=starts)
+    begins = "begin:race"
+
+    def __init__(
+        self,
+        player: Player,
+        games: Games,
+        discord: Discord,
+        random: Random,
+        *,
+        starts: bool,
+        seconds: int,
+        board: Board | None = None,
+    ) -> None:
+        super().__init__(player, games, discord, random, starts=starts, board=board)
         self._seconds = seconds
 
     def _start(self) -> Interaction:

@@ -26,10 +26,13 @@ class Page:
         self.asked = list[dict[str, Any]]()
 
     async def receive(self, kind: str) -> dict[str, Any]:
-        """Receive until there is a message of this kind, or the page is not served."""
+        """Receive until there is a message of this kind, or the page is not served. Raises `ConnectionError` at its end."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                message: dict[str, Any] = json.loads((await self._socket.receive()).data)
+                received = await self._socket.receive()
+                if received.type is not aiohttp.WSMsgType.TEXT:
+                    raise ConnectionResetError(received.type)
+                message: dict[str, Any] = json.loads(received.data)
                 if message["kind"] in (kind, "closed"):
                     return message
 
@@ -43,6 +46,10 @@ class Page:
         """Send a command."""
         self.asked.append({"kind": "do", "id": len(self.asked) + 1, "game": "", "round": 0, **what})
         await self.again(self.asked[-1])
+
+    async def close(self) -> None:
+        """Close the page."""
+        await self._socket.close()
 
     async def again(self, asked: dict[str, Any]) -> None:
         """Send a command that was not answered."""
