@@ -26,6 +26,7 @@ STARTS = rf"(?:{PROGRAMS.replace(' ', '|')}|\.venv/\S+|/opt/ricochet/\S+) "
 NOT_RUN = {
     "Docker is not there": ["docker ", "git pull && docker "],
     "it downloads packages": [
+        "apt-get ",
         "brew ",
         "git clone ",
         "git pull",
@@ -36,7 +37,17 @@ NOT_RUN = {
         ".venv/bin/pip ",
         "uv run --extra ",
     ],
-    "it changes the machine, or asks its system": ["cd /", "cp ", "install ", "journalctl ", "ssh ", "sudo ", "systemctl "],
+    "it changes the machine, or asks its system": [
+        "cd /",
+        "certbot ",
+        "cp ",
+        "install ",
+        "journalctl ",
+        "nginx ",
+        "ssh ",
+        "sudo ",
+        "systemctl ",
+    ],
     "it is for Windows": ["$env:", "winget "],
     "it needs Discord": ["DISCORD_TOKEN=… "],
     "it is the beginning of others": ["python3 -m uv", "uv run"],
