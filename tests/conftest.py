@@ -12,6 +12,9 @@ sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 """What was compiled is kept, wherever tests run: each of their processes would compile all modules anew."""
 
+collect_ignore = ["soak"]
+"""Searches for hours, which are run by their folder's name alone."""
+
 _MEMORY = Path("/dev/shm")
 _ENOUGH = 2_000_000_000
 """Bytes that are free where all temporary files of the tests have room, many times over."""

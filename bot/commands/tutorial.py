@@ -101,7 +101,7 @@ async def lesson_form(interaction: Interaction, named: Named) -> None:
         await defer(interaction)
         await _show(interaction, at, fresh_pad(at.start), note=refused.text(texts_of(interaction)))
         return
-    await defer(interaction)
+    await defer(interaction, ephemeral=True, thinking=interaction.message is None)
     await _judge(interaction, at, Pad(moves[-1].robot, moves))
 
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from benchmarks.giveaway import ATTACKS, THREE_TILES, attack, draw_round, solutions
 from engine.board.geometry import Cell, Direction
 from engine.board.moves import Move, Robots
 from engine.board.notation import parse_moves
@@ -18,6 +17,7 @@ from engine.board.tiles import assemble
 from engine.rules.giveaway import InPlay, is_same, looks_like, share_tiles
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
+from tests.engine.disguises import ATTACKS, THREE_TILES, attack, draw_round, solutions
 from tests.engine.match_driver import GEAR, IN_THREE, NAMED, SETUP
 from tests.engine.turning import turned_cell
 
@@ -147,7 +147,7 @@ def test_or_by_the_known_solution_of_its_chip(turns: int):
 
 @pytest.mark.parametrize("way", [way for way in ATTACKS if way != THREE_TILES])
 def test_no_attack_on_a_round_of_ones_own_has_an_answer(way: str):
-    """`benchmarks.giveaway` tries more of them."""
+    """`tests/soak` tries more of them."""
     random, tried = Random(way), 0
     while tried < 3:
         one = draw_round(random)

@@ -171,3 +171,11 @@ async def test_a_page_of_a_leaderboard_is_turned_in_servers_alone(world: World) 
     pressed = await press_forged(ada.user, ada.user.dm_channel, "ricochet:board:chips:ever:1:1")
     assert "server" in said(pressed)
     assert world.errors == []
+
+
+async def test_a_lesson_is_answered_though_its_form_belongs_to_no_message(world: World) -> None:
+    field = {"type": 18, "component": {"type": 4, "custom_id": "moves", "value": "R-up R-right"}}
+    answered = await world.player("ada")._dispatch_interaction(
+        5, world.channel, {"custom_id": "lesson:1:form", "components": [field]}
+    )
+    assert "That's it" in said(answered)

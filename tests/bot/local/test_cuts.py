@@ -1,4 +1,4 @@
-"""Windows of the board that are cut off again and again, in a real browser: ``benchmarks/cuts.py`` does it a thousand times."""
+"""Windows of the board that are cut off again and again, in a real browser: ``tests/soak`` does it for longer."""
 
 from pathlib import Path
 from random import Random

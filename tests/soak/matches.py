@@ -1,6 +1,4 @@
-"""Play random matches, and check that no secret is shown, no chip is lost, and no absent player decides a vote.
-
-    python -m benchmarks.secrets --states 1000000 --seed 1
+"""Random matches: no secret is shown, no chip is lost, and no absent player decides a vote.
 
 Gives the engine commands that the rules allow, in any order and at any time, until it has seen so many states of matches, one
 after each event. Players bid the length of a solution, seal and show it, guess, miss, vote, leave and return; best solutions
@@ -14,14 +12,11 @@ text. Checks each state against a separate record of the events:
 - players who have acted in the last three rounds and have not left are present, and a phase or a pause is shortened, a prover
   skipped or a match finished only by as many of those who decide it as the rules require.
 
-For one in ``--texts`` states the texts of cards, news, alt texts and pages are rendered, and searched for secret solutions; so
-is what players can study of each round, at the end of one in ``--texts`` matches. The exit code is 1 if a violation was found.
+For some states the texts of cards, news, alt texts and pages are rendered, and searched for secret solutions; so is what
+players can study of each round, at the end of each match.
 """
 
-import argparse
 import math
-import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -105,7 +100,7 @@ from engine.rules.outcome import Outcome, Step
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
 from engine.rules.setup import draw_setup
-from engine.solver import Solution, solve, warm_up
+from engine.solver import Solution, solve
 
 TABLES = (
     RULES_1999,
@@ -142,7 +137,7 @@ class Record:
         self.chips = dict[int, Target]()
         self.best = dict[int, tuple[Move, ...]]()
         self.last, self.rounds = dict[Player, int](), 0
-        self.wishes = dict[type[Event], set[Player]]()
+        self.wishes, self.numbers = dict[type[Event], set[Player]](), dict[Player, int]()
         self.is_over = self.end_called = False
         self.prover: Player | None = None
 
@@ -201,13 +196,16 @@ class Record:
     def _write_wishes(self, event: Event) -> None:
         match event:
             case ChipTurned():
+                self.numbers.clear()
                 for wish in (SaidDone, TurnVoted, SkipVoted, NextWanted):
                     self.wishes.pop(wish, None)
-            case BidMade(_, player):
+            case BidMade(_, player, moves):
                 self.bidders.add(player)
                 self.absent.discard(player)
-                for wish in (SaidDone, FinishVoted):
-                    self.wishes.get(wish, set()).discard(player)
+                if self.numbers.get(player) != moves:  # to seal moves for the same number takes nothing back
+                    for wish in (SaidDone, FinishVoted):
+                        self.wishes.get(wish, set()).discard(player)
+                self.numbers[player] = moves
             case PlayerLeft(_, player) | PlayerRemoved(_, player):
                 self.absent.add(player)
                 for voters in self.wishes.values():
@@ -510,49 +508,19 @@ PATIENCE = 200
 """Refusals in a row after which a match is abandoned."""
 
 
-def play(states: int, seed: int, texts: int) -> tuple[Sequence[int], Counter[str]]:
-    """Play until so many states were seen. Return the numbers of states, matches, rounds, chips won and texts, and faults."""
-    random, say, faults = Random(seed), Texts.of("en"), Counter[str]()
-    seen = matches = rounds = won = read = 0
-    begin = time.monotonic()
-    while seen < states:
+def play(states: int, seed: int, texts: int = 50) -> tuple[Counter[str], Counter[str]]:
+    """Play until so many states were seen, and render the texts of one in ``texts``. Return what was counted, and faults."""
+    random, say, faults, counts = Random(seed), Texts.of("en"), Counter[str](), Counter[str]()
+    while counts["states"] < states:
         game, idle = Game(random, faults), 0
-        matches += 1
-        while seen < states and idle < PATIENCE and not game.has_ended:
+        counts["matches"] += 1
+        while counts["states"] < states and idle < PATIENCE and not game.has_ended:
             came = game.step()
             idle = 0 if came else idle + 1
-            if (seen + came) // texts > seen // texts:
+            if (counts["states"] + came) // texts > counts["states"] // texts:
                 game.check_texts(say)
-                read += 1
-            seen += came
-        if matches % texts == 0:
-            game.check_studies()
-        rounds, won = rounds + len(game.record.chips), won + len(game.record.won)
-        if matches % _OFTEN == 0:
-            print(f"{seen} states, {matches} matches, {time.monotonic() - begin:.0f} s", file=sys.stderr, flush=True)
-    return (seen, matches, rounds, won, read), faults
-
-
-_OFTEN = 500
-"""Matches between two reports of progress."""
-
-
-def main() -> None:
-    """Play, and print the table."""
-    parser = argparse.ArgumentParser(description="Play random matches, and check that no secret is shown.")
-    parser.add_argument("--states", type=int, default=1_000_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--texts", type=int, default=50, help="render texts for one in so many states")
-    chosen = parser.parse_args()
-    warm_up()
-    seen, faults = play(chosen.states, chosen.seed, chosen.texts)
-    print("| states | matches | rounds | chips won | texts read | violations |")
-    print("| ---: | ---: | ---: | ---: | ---: | ---: |")
-    print("| " + " | ".join(map(str, (*seen, faults.total()))) + " |")
-    for what, count in faults.most_common():
-        print(f"{count} times: {what}")
-    sys.exit(1 if faults else 0)
-
-
-if __name__ == "__main__":
-    main()
+                counts["texts read"] += 1
+            counts["states"] += came
+        game.check_studies()
+        counts.update({"rounds": len(game.record.chips), "chips won": len(game.record.won)})
+    return counts, faults

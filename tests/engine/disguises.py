@@ -1,19 +1,7 @@
-"""Measure how often requests are refused beside games of strangers, and attack the round in play of the person who asks.
+"""Ways to ask for what would give away the round in play of the person who asks: docs/decisions/giveaway.md."""
 
-    python -m benchmarks.giveaway --requests 300 --rounds 300 --seeds 1 2 3 4 5
-
-Prints how many unrelated studies and own tables are refused beside 100 and 1,000 games of strangers, beside as many near the
-person who asks, beside one of these, and beside today's puzzle, whose day is drawn. Then asks about drawn rounds in the ways of
-`ATTACKS`, and prints for each way how many answers would give a winning solution, and how many of these were not refused, near
-the person and about today's puzzle. Exits with 1 if there is one, apart from what docs/decisions/giveaway.md allows: other
-targets on three tiles with all robots elsewhere, and of today's puzzle one common tile.
-"""
-
-import argparse
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations, permutations
 from random import Random
 
@@ -22,11 +10,10 @@ from engine.board.moves import Move
 from engine.board.pieces import Robot
 from engine.board.position import Position
 from engine.board.tiles import LETTERS, assemble
-from engine.games.daily import RICOCHET, WEEK, Band
-from engine.rules.giveaway import InPlay, is_same, looks_like
-from engine.rules.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
+from engine.rules.giveaway import InPlay, looks_like
+from engine.rules.rules import RULES_1999, RULES_2013, Diagonals, Edition, rules_for
 from engine.rules.setup import draw_setup, free_cells
-from engine.solver import AllSolutions, solve_all, warm_up
+from engine.solver import AllSolutions, solve_all
 
 TABLES = (
     RULES_1999,
@@ -211,91 +198,3 @@ def attack(way: str, one: InPlay, best: _Moves, random: Random) -> Attack:
     asked = ATTACKS[way](one.position, best, random)
     would_win = wins(solutions(asked), one, int(way == "board turned"))
     return Attack(would_win, looks_like(asked, one), looks_like(asked, one, mildly=True))
-
-
-def print_attacks(rounds: int, seeds: Sequence[int]) -> int:
-    """Attack this number of rounds by each seed, print the table, and return how many answers gave a solution away."""
-    tried = dict[str, list[Attack]]()
-    for random in map(Random, seeds):
-        for _ in range(rounds):
-            one = draw_round(random)
-            found = solutions(one.position)
-            if found and len(found[0]) <= MOST_MOVES:
-                for way in ATTACKS:
-                    tried.setdefault(way, []).append(attack(way, one, found[0], random))
-    print("| attack | tried | would give a solution | passed | passed as today's |\n| --- | ---: | ---: | ---: | ---: |")
-    passed = 0
-    for way, those in tried.items():
-        near, today = sum(one.is_passed for one in those), sum(one.is_passed_today for one in those)
-        passed += (near if way != THREE_TILES else 0) + (today if way not in (ONE_TILE, THREE_TILES) else 0)
-        print(f"| {way} | {len(those)} | {sum(one.would_win for one in those)} | {near} | {today} |", flush=True)
-    return passed
-
-
-_Refuses = Callable[[Position, InPlay], bool]
-
-
-def draw_puzzle(band: Band, random: Random) -> InPlay:
-    """Draw a position whose shortest solution is as long as a day asks for."""
-    while True:
-        position = draw_setup(band.rules, random).position
-        found = solutions(position)
-        if found and len(found[0]) in band.moves:
-            return InPlay(position, (position.chip,), RICOCHET)
-
-
-def print_refusals(requests: int, seeds: Sequence[int]) -> None:
-    """Print how many unrelated studies and tables are refused."""
-    refuses: Mapping[str, _Refuses] = {"of strangers": is_same, "near": looks_like}
-    print("| beside | studies | tables |\n| --- | ---: | ---: |")
-    for games in (100, 1000):
-        refused = {(whose, moves): 0 for whose in refuses for moves in (6, 0)}
-        for random in map(Random, seeds):
-            drawn = [draw_round(random) for _ in range(games)]
-            playing = [replace(one, best=next(iter(solutions(one.position)), ())) for one in drawn]
-            for moves in (6, 0):
-                asked = [draw_round(random, moves).position for _ in range(requests)]
-                for whose, way in refuses.items():
-                    refused[whose, moves] += sum(any(way(position, one) for one in playing) for position in asked)
-        every = requests * len(seeds)
-        for whose in refuses:
-            print(f"| {games} games {whose} | {refused[whose, 6]} of {every} | {refused[whose, 0]} of {every} |", flush=True)
-    print("| beside one | refused |\n| --- | ---: |")
-    for name, draw, way in _singles():
-        each = 20 * requests
-        refused = sum(way(*draw(random)) for random in map(Random, seeds) for _ in range(each))
-        print(f"| {name} | {refused} of {each * len(seeds)} |", flush=True)
-
-
-def _singles() -> Iterator[tuple[str, Callable[[Random], tuple[Position, InPlay]], _Refuses]]:
-    """Yield what a request is made beside, how it and that are drawn, and how it is judged."""
-
-    def game(rules: Rules) -> Callable[[Random], tuple[Position, InPlay]]:
-        def draw(random: Random) -> tuple[Position, InPlay]:
-            asked, one = draw_setup(rules, random).position, draw_setup(rules, random).position
-            return asked, InPlay(one, (one.chip,), rules.ricochet)
-
-        return draw
-
-    def puzzle(random: Random) -> tuple[Position, InPlay]:
-        return draw_round(random).position, draw_puzzle(random.choice(WEEK), random)
-
-    for rules in TABLES[:3]:
-        yield f"game near the person, faces {rules.letters}", game(rules), looks_like
-    yield "today's puzzle", puzzle, partial(looks_like, mildly=True)
-
-
-def main() -> None:
-    """Print both measurements."""
-    parser = argparse.ArgumentParser(description="Measure needless refusals, and attack rounds in play.")
-    parser.add_argument("--requests", type=int, default=300)
-    parser.add_argument("--rounds", type=int, default=300)
-    parser.add_argument("--seeds", type=int, nargs="+", default=[1, 2, 3, 4, 5])
-    chosen = parser.parse_args()
-    warm_up()
-    print_refusals(chosen.requests, chosen.seeds)
-    sys.exit(1 if print_attacks(chosen.rounds, chosen.seeds) else 0)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,16 +1,11 @@
-"""Play random solo games, races, rushes and puzzles of a day, and check that no page and no card shows a secret.
+"""Random solo games, races, rushes and puzzles of a day: no page and no card shows a secret.
 
-    python -m benchmarks.private_games --states 100000 --seed 1
-
-Gives the engine commands in any order until it has seen so many states, a quarter of them of each kind, on random boards. After
-each, what every player and a person who only watches see on a page, and what the card shows, must not depend on what they must
-not know: solutions that others have submitted, best solutions that are secret, the order of the pile, the later chips of a
-rush, and everybody's results of a puzzle. The exit code is 1 if a violation was found. `benchmarks.secrets` does the same for
-matches.
+Gives the engine commands in any order, on random boards. After each, what every player and a person who only watches see on a
+page, and what the card shows, must not depend on what they must not know: solutions that others have submitted, best solutions
+that are secret, the order of the pile, the later chips of a rush, and everybody's results of a puzzle. `tests.soak.matches`
+does the same for matches.
 """
 
-import argparse
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -79,23 +74,16 @@ G = TypeVar("G")
 C = TypeVar("C")
 
 
-def main() -> None:
-    """Play, and print the table."""
-    parser = argparse.ArgumentParser(description="Play random games of one player, and races; check that no secret is shown.")
-    parser.add_argument("--states", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
-    random, faults, games = Random(chosen.seed), Counter[str](), 0
-    for play in (_solo, _race, _rush, _daily):
+def play(states: int, seed: int) -> tuple[Counter[str], Counter[str]]:
+    """Play until so many states were seen, a quarter of them of each kind. Return what was counted, and faults."""
+    random, faults, counts = Random(seed), Counter[str](), Counter[str]()
+    for kind in (_solo, _race, _rush, _daily):
         seen = 0
-        while seen < chosen.states // 4:
-            games += 1
-            seen += sum(1 for _ in play(random, faults))
-    print("| states | games | violations |\n| ---: | ---: | ---: |")
-    print(f"| {chosen.states} | {games} | {faults.total()} |")
-    for what, count in faults.most_common():
-        print(f"{count} times: {what}")
-    sys.exit(1 if faults else 0)
+        while seen < states // 4:
+            counts["games"] += 1
+            seen += sum(1 for _ in kind(random, faults))
+        counts["states"] += seen
+    return counts, faults
 
 
 def _solo(random: Random, faults: Counter[str]) -> Iterator[SoloGame]:
@@ -273,7 +261,3 @@ def _solution(position: Position) -> tuple[Move, ...]:
 
 def _shown(post: Post) -> object:
     return post.view.to_components(), [picture.alt for picture in post.pictures]
-
-
-if __name__ == "__main__":
-    main()
