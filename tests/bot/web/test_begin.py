@@ -16,8 +16,9 @@ from bot.ui.replies import Refused
 from bot.web.local import serve_table
 from bot.web.subject import Table
 from engine.rules.bots import Level
+from engine.rules.setup import Setup
 from tests.bot.english import say, say_on_board
-from tests.bot.world import EASY, World, news, said
+from tests.bot.world import EASY, World, news, said, solution_of
 
 from .pages import Page
 from .test_server import Board, as_bot
@@ -100,6 +101,33 @@ async def test_the_usual_rules_are_those_of_the_server(world: World, board: Boar
     assert await page.do(NOWHERE, "begin:match") == ""
     rules = world.match().rules
     assert (rules.chips_to_win, rules.times.hourglass) == (3, 30)
+
+
+@pytest.mark.parametrize("subject", ["match", "race"])
+async def test_the_first_chip_is_an_easy_one(world: World, board: Board, subject: str) -> None:
+    await (await board.open(world.player("ada").id)).ask(NOWHERE, f"begin:{subject}")
+    game = world.bot.games.find(subject, world.channel.id)
+    assert game is not None
+    assert len(solution_of(game.state.position)) in (3, 4)
+
+
+async def test_a_board_that_chance_draws_may_be_in_play_elsewhere(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await ada.slash(elsewhere, "ricochet start", code=EASY)
+    page = await board.open(ben.id)
+    with patch("bot.actions.begin.draw_setup", return_value=Setup.from_code(EASY)):
+        assert await page.do(NOWHERE, "begin:match") == ""
+    assert world.match().setup == Setup.from_code(EASY)
+
+
+async def test_a_first_rush_on_the_board_is_compared_with_nothing(world: World, board: Board) -> None:
+    ada = world.player("ada")
+    page = await board.open(ada.id, subject="rush")
+    assert await page.do(NOWHERE, "go") == ""
+    rush = world.bot.games.find("rush", world.channel.id, ada.id)
+    assert rush is not None
+    assert rush.state.record == 0
 
 
 async def test_a_race_is_begun_in_the_window_of_a_match_and_opened_there(world: World, board: Board) -> None:

@@ -160,6 +160,21 @@ async def test_who_leaves_is_waited_for_no_more(world: World) -> None:
     assert "took you out" in said(await submit(world, ben, best(world)))
 
 
+async def test_a_moderator_reads_who_it_is_that_cannot_be_taken_out_of_a_race(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    mod = world.player("mod", manage_messages=True)
+    await begin(world, ada)
+    assert f"<@{ben.id}> hasn't submitted anything" in said(await mod.slash(world.channel, "ricochet remove", member=ben))
+
+
+async def test_the_first_chip_of_a_race_takes_three_or_four_moves(world: World) -> None:
+    for name in ("ada", "ben", "cleo"):
+        player = world.player(name)
+        await player.slash(world.channel, "ricochet race")
+        assert len(best(world).split()) in (3, 4)
+        await confirm(player, await player.slash(world.channel, "ricochet stop"))
+
+
 async def test_who_started_a_race_can_end_it(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await begin(world, ada)

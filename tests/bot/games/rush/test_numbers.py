@@ -23,6 +23,10 @@ async def test_the_result_is_compared_with_the_best_before(world: World) -> None
     assert "A new personal best!** Before: 2" in await play(world, "ada", 3)
 
 
+async def test_a_first_rush_is_compared_with_nothing(world: World) -> None:
+    assert "Your first result" in await play(world, "ada", 1)
+
+
 async def test_a_personal_best_is_in_the_statistics_of_its_player_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     assert "Rush" not in said(await ada.slash(world.channel, "ricochet stats"))
