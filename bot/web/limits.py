@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from weakref import WeakValueDictionary
 
 from aiohttp import WSMessage, WSMsgType, web
+from aiohttp.abc import AbstractStreamWriter
 
 from bot.run.refusals import Refusals, address_in, network_of
 
@@ -138,6 +139,13 @@ class PacedSocket(web.WebSocketResponse):
         super().__init__(heartbeat=heartbeat, max_msg_size=max_msg_size, autoping=False, writer_limit=1)
         self._pace = Pace(_BURST, _EVERY)
         self.shared: Pace | None = None
+
+    async def prepare(self, request: web.BaseRequest) -> AbstractStreamWriter:
+        """Open the window, for which no more than one unread message is kept."""
+        writer = await super().prepare(request)
+        if request.transport:
+            request.transport.set_write_buffer_limits(0)  # writing is paused as long as anything is unread
+        return writer
 
     async def send_str(self, data: str, compress: int | None = None) -> None:
         """Send a message, compressed if the page can read that."""

@@ -26,7 +26,6 @@ from bot.run.refusals import RequestLog
 from bot.store import StoreError
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.connections import Listener, paced_requests
 from bot.web.forwarding import Forward, OutOfReach, forward
 from bot.web.greeting import Silent
 from bot.web.limits import Limits, PacedSocket, TooMany
@@ -47,6 +46,9 @@ _GREETING = 10.0
 
 _IDLE = 75.0
 """Seconds for which a connection is kept for another request: longer than a proxy keeps one."""
+
+_MAX_LINE = 8190
+"""Bytes of a request's first line, and of each header."""
 
 _POLICY = (
     "default-src 'none'; script-src {script}; style-src {style}; img-src data:; connect-src 'self'; base-uri 'none';"
@@ -167,11 +169,12 @@ class BoardServer:
             logger=RequestLog(self.limits.refusals),
             shutdown_timeout=1.0,
             keepalive_timeout=_IDLE,
+            max_line_size=_MAX_LINE,
+            max_field_size=_MAX_LINE,
         )
-        self._listener: Listener | None = None
 
     def _application(self) -> web.Application:
-        application = web.Application(client_max_size=protocol.MAX_MESSAGE, middlewares=[paced_requests()])
+        application = web.Application(client_max_size=protocol.MAX_MESSAGE)
         application.router.add_get("/", self._page)
         application.router.add_get("/socket", self._socket)
         return application
@@ -179,20 +182,18 @@ class BoardServer:
     async def __aenter__(self) -> Self:
         """Start to serve."""
         await self._runner.setup()
-        assert self._runner.server is not None
-        listener = Listener(self._runner.server, self._address, self.limits)
         try:
-            self._listener = await listener.__aenter__()
+            await web.TCPSite(self._runner, self._address.host, self._address.port).start()
         except OSError:
             await self._runner.cleanup()
             raise
-        self.port = listener.port
+        self.port = self._runner.addresses[0][1]
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """Close every window's connection, and stop."""
-        if self._listener:
-            await self._listener.__aexit__()
+        for site in tuple(self._runner.sites):
+            await site.stop()
         for socket in tuple(self._sockets):
             with suppress(ConnectionError):
                 await socket.close()
@@ -225,7 +226,10 @@ class BoardServer:
                 refusal.force_close()
                 raise refusal from None
             socket = PacedSocket(heartbeat=_PING, max_msg_size=protocol.MAX_MESSAGE)
-            await socket.prepare(request)
+            try:
+                await socket.prepare(request)
+            except ConnectionError:  # the page is gone, and costs no line of log
+                return web.Response()
             self._sockets.add(socket)
             counted.callback(self._sockets.discard, socket)
             admitted = await self._guarded(socket, request, self._greet(socket, request))
