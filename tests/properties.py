@@ -15,7 +15,7 @@ _FOUND = Path(os.environ.get("HYPOTHESIS_STORAGE_DIRECTORY", Path(__file__).pare
 settings.register_profile("ricochet", max_examples=60, deadline=None, database=DirectoryBasedExampleDatabase(_FOUND))
 settings.load_profile("ricochet")
 
-GAMES, STEPS = 100, 80
+GAMES, STEPS = 60, 80
 """Games of one turn at depth, and the steps of each at most."""
 
 

@@ -577,4 +577,4 @@ class Playing(stateful.RuleBasedStateMachine):
 
 
 TestPlaying = Playing.TestCase
-TestPlaying.settings = settings(max_examples=125, stateful_step_count=50, deadline=None)
+TestPlaying.settings = settings(max_examples=60, stateful_step_count=50, deadline=None, derandomize=True)
