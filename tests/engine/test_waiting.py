@@ -371,6 +371,16 @@ def test_a_player_who_leaves_holds_up_no_round():
     assert driver.deadline == soon + 2
 
 
+def test_the_vote_of_a_player_who_has_left_the_pause_does_not_count_for_its_end():
+    driver = won(BEN, CLEO)
+    soon = driver.deadline - 8
+    driver.do(WantNext(BEN), soon)
+    driver.do(WantNext(ANN), soon + 4)
+    driver.leave(ANN, soon + 5)
+    driver.leave(CLEO, soon + 2)  # it was on its way for longer
+    assert driver.deadline == soon + 2
+
+
 def test_the_next_round_is_wanted_once_in_a_pause_and_by_who_is_present():
     driver = won(BEN)
     driver.do(WantNext(ANN), driver.soon)
