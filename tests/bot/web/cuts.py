@@ -26,7 +26,7 @@ from bot.web.subject import Table
 from engine.board.moves import Move
 from engine.games.match.play import retrace
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase, replay
-from engine.rules.events import BidMade, Event, ProverPassed
+from engine.rules.events import BidMade, Event, NextWanted, ProverPassed
 from tests.bot.world import HOURGLASS, INTERMISSION, PROOF_TIME, World, solution_of
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 EN = Texts.of("en")
 NAMES = ("ada", "ben", "cleo", "dan")
 AT_THE_BOARD = 2
+HURRIES = 0.7
+"""The share of pauses in which somebody wants the next round."""
 SECONDS = 20.0
 """Real seconds within which a page shows what is the case."""
 
@@ -153,6 +155,8 @@ class Trial:
         elif match.phase is Phase.PROVING:
             await self._prove(state)
         elif match.phase is Phase.INTERMISSION:
+            if self.random.random() < HURRIES:
+                await self._while_cut(self.random.choice(self.windows).press())  # want the next round
             await self.world.later(INTERMISSION)
         else:
             await self._while_cut(self.windows[0].press())  # play on
@@ -256,7 +260,7 @@ class Trial:
         done = Counter(
             (step.event.player, step.before.round.number, _SENT_AS[type(step.event)], getattr(step.event, "moves", 0))
             for step in steps
-            if isinstance(step.event, BidMade | ProverPassed)
+            if isinstance(step.event, BidMade | ProverPassed | NextWanted)
         )
         for window in self.windows:
             state = await window.state()
@@ -279,7 +283,7 @@ class Trial:
         return next(name for name, player in zip(NAMES, self.players, strict=True) if player.id == getattr(event, "player", 0))
 
 
-_SENT_AS = {BidMade: "bid", ProverPassed: "pass"}
+_SENT_AS = {BidMade: "bid", ProverPassed: "pass", NextWanted: "next"}
 
 
 @contextmanager
