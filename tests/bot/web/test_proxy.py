@@ -6,7 +6,7 @@ import select
 import socket
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -91,12 +91,13 @@ async def connect(proxy: Nginx) -> tuple[asyncio.StreamReader, asyncio.StreamWri
 
 async def ends(reader: asyncio.StreamReader, seconds: float = PATIENCE) -> bool:
     """Return whether the other side closes within this time."""
-    with suppress(TimeoutError):
-        try:
-            return await asyncio.wait_for(reader.read(), seconds) is not None
-        except (ConnectionError, ssl.SSLError):
-            return True
-    return False
+    try:
+        await asyncio.wait_for(reader.read(), seconds)
+    except TimeoutError:
+        return False
+    except (ConnectionError, ssl.SSLError):
+        return True
+    return True
 
 
 async def status(session: aiohttp.ClientSession, proxy: Nginx, address: str = "") -> int:
