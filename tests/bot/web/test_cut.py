@@ -95,6 +95,31 @@ async def test_a_match_that_ended_meanwhile_and_cannot_be_read_any_more_is_gone(
     assert (await view_of(await resume(board, ada.id, seen)))["view"] is None
 
 
+async def test_a_page_that_stays_open_shows_the_first_proof_of_the_next_match(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY, chips=1)
+    page = await board.open(None)
+    await page.until(round=1)
+    for moves in (9, 8, 7, 6, 5, 4):
+        await ada.slash(world.channel, "bid", moves=moves)
+        await ben.slash(world.channel, "bid", moves=moves)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await world.later(SHOWN)
+    ended = await page.until(is_over=True)
+    await world.start(ada, code=EASY)
+    while (await page.until(round=1))["game"] == ended["game"]:
+        pass
+    await ada.slash(world.channel, "bid", moves=2)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=WRONG)
+    live = world.bot.games.match_in(world.channel.id)
+    assert live is not None
+    while (await view_of(page))["number"] < live.stored:
+        pass
+    assert [shown["path"] for shown in page.shown] == [PATH, WRONG.split()]
+
+
 async def test_what_was_seen_elsewhere_is_not_shown_here(world: World, board: Board) -> None:
     ada, _ = world.players("ada", "ben")
     other = world.guild.create_text_channel("other")
