@@ -51,6 +51,7 @@ async def show_rules(interaction: Interaction) -> None:
             live.state.setup.board if live else None,
             hourglasses=live.state.hourglasses if live and scope == "solo" else 1,
             race=live.state if live and scope == "race" else None,
+            contact=interaction.client.config.contact,
         ),
     )
 
@@ -64,11 +65,13 @@ def rules_screen(
     *,
     hourglasses: int = 1,
     race: Race | None = None,
+    contact: str = "",
 ) -> Post:
     """Format the rules; ``scope`` names their source: "match", "solo", "race", "server" or "usual".
 
     They cover diagonals if the ``board`` has any, or without a board, if boards may have them. A solo game's rules cover its
-    ``hourglasses`` for each chip, and no bids, nor do those of a ``race``.
+    ``hourglasses`` for each chip, and no bids, nor do those of a ``race``. With a ``contact`` they end with how to reach the
+    operator.
     """
     say, book = say.of_edition(rules.edition), rules_for(rules.edition)
     diagonals = Diagonals.WITHOUT if board and not board.diagonals else rules.diagonals
@@ -93,6 +96,8 @@ def rules_screen(
     robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=in_notation(say, _example().moves))
     commands = say(_COMMANDS.get(scope, "rules-commands"), robots=robots)
+    if contact:
+        commands += "\n" + say("rules-contact", contact=contact)
     return Post(text, picture, example, commands)
 
 

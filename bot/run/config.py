@@ -115,6 +115,7 @@ class Config(BaseSettings):
     thinking_time: Seconds = 300
     intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("RICOCHET_INTERMISSION", _OLD_INTERMISSION))] = 10
     shards: Annotated[int | None, Field(ge=1)] = None
+    contact: Annotated[str, Field(max_length=200)] = ""
     picture_workers: Annotated[int | None, Field(ge=0, le=16)] = None
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     http: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None

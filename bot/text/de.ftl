@@ -635,6 +635,8 @@ welcome = { $who ->
 rules-vortex = Farbwirbel
     .of-1999 = kosmischen Wirbel
 
+rules-contact = -# Fragen zu diesem Bot beantwortet, wer ihn betreibt: { $contact }
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->

@@ -643,6 +643,9 @@ welcome = { $who ->
 # the target that any robot may reach, within a sentence
 rules-vortex = vortex
 
+# $contact: how to reach the person who runs the bot
+rules-contact = -# Questions about this bot go to the person who runs it: { $contact }
+
 # $scope: whose rules these are, $options as in the opening, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->

@@ -651,6 +651,8 @@ welcome = { $who ->
 # the target that any robot may reach, within a sentence
 rules-vortex = vórtice
 
+rules-contact = -# ¿Preguntas sobre este bot? Escribe a quien lo gestiona: { $contact }
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->

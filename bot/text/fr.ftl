@@ -651,6 +651,8 @@ welcome = { $who ->
 # the target that any robot may reach, within a sentence
 rules-vortex = case multicolore
 
+rules-contact = -# Une question sur ce bot ? Écrivez à la personne qui le gère : { $contact }
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->

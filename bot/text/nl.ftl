@@ -633,6 +633,8 @@ welcome = { $who ->
 # the target that any robot may reach, within a sentence
 rules-vortex = kosmische draaikolk
 
+rules-contact = -# Vragen over deze bot? Die gaan naar de beheerder: { $contact }
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->

@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from discord import ui
 
 from bot.actions.begin import server_rules
 from bot.cards.phrases import goal, needed
@@ -167,6 +168,23 @@ def test_the_rules_and_the_board_name_the_authors(language: str) -> None:
     for text in (text_of(RULES_2013, texts=texts), page_words(texts)["author"]):
         assert "Alex Randolph" in text
         assert "Anson Bischoff" in text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_end_with_how_to_reach_the_operator_where_that_is_set(language: str) -> None:
+    picture = Picture("rules.png", b"", "alt")
+    for contact in ("", "bot@example.org"):
+        view = rules_screen(Texts.of(language), "server", EVERYTHING, picture, contact=contact).view
+        *_, last = (item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+        assert last.endswith(contact)
+        assert ("@" in last) is bool(contact)
+
+
+async def test_the_command_takes_it_from_the_settings(world: World) -> None:
+    (ada,) = world.players("ada")
+    assert "bot@example.org" not in said(await ada.slash(world.channel, "ricochet rules"))
+    world.bot.config = world.bot.config.model_copy(update={"contact": "bot@example.org"})
+    assert "bot@example.org" in said(await ada.slash(world.channel, "ricochet rules"))
 
 
 async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> None:
