@@ -21,6 +21,7 @@ from engine.rules.events import (
     Event,
     FinishVoted,
     MatchEnded,
+    NextWanted,
     Player,
     PlayerLeft,
     PlayerRemoved,
@@ -36,7 +37,10 @@ from engine.rules.outcome import Outcome
 from engine.rules.rules import Rules
 from engine.rules.setup import Setup
 
-_DONE_BY_A_PERSON = (BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, ProofFailed, ProverPassed, ChipWon)
+_DONE_BY_A_PERSON = (
+    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, NextWanted),
+    *(ProofFailed, ProverPassed, ChipWon),
+)
 
 
 class Ledger:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.actions.begin import venue_at
 from bot.actions.tutorial import SAND
+from bot.games.rush import prepared
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
@@ -128,6 +129,21 @@ async def test_a_first_rush_on_the_board_is_compared_with_nothing(world: World, 
     rush = world.bot.games.find("rush", world.channel.id, ada.id)
     assert rush is not None
     assert rush.state.record == 0
+
+
+async def test_the_sand_of_a_rush_runs_once_its_chips_are_found(world: World, board: Board) -> None:
+    async def slowly(*given: Any) -> Any:
+        world.clock_ahead += 30
+        return await prepared(*given)
+
+    ada = world.player("ada")
+    page = await board.open(ada.id, subject="rush")
+    with patch("bot.actions.rush.prepared", slowly):
+        await page.do(NOWHERE, "go")
+    rush = world.bot.games.find("rush", world.channel.id, ada.id)
+    assert rush is not None
+    prepared_at, begun, *_ = [event.at for event in await world.bot.store.events_of(rush.game_id)]
+    assert begun - prepared_at == 30
 
 
 async def test_a_race_is_begun_in_the_window_of_a_match_and_opened_there(world: World, board: Board) -> None:
