@@ -12,7 +12,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.cards.buttons import LAUNCH
+from bot.cards.board_link import BoardLink, Launch, Link
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.observers import Observers
@@ -106,8 +106,8 @@ class RicochetBot(discord.AutoShardedClient):
         self.tasks = Tasks()
         self.observers = Observers()
         self.sign_outs = SignOuts(lambda: self.store, self.clock)
-        self.board_url: str | None = config.web and f"{config.web}/"
-        """The address of the board in the browser, where one is served: see `bot.cards.buttons.board_at`."""
+        self.board_link: BoardLink | None = Link(f"{config.web}/") if config.web else None
+        """How people open the board, where one is served."""
         self.launches = Launches(self.clock)
         self._has_own_workers = workers is None
         self._workers = workers = workers or Workers(self.clock, self.metrics, config.picture_workers)
@@ -150,8 +150,8 @@ class RicochetBot(discord.AutoShardedClient):
 
         Raises `bot.store.StoreError` if the database cannot be used.
         """
-        if self.board_url and self.application_flags.embedded:
-            self.board_url = LAUNCH
+        if self.board_link and self.application_flags.embedded:
+            self.board_link = Launch()
         lease = self._lease
         self.store = lease.store if lease else await open_store(self.config.database, self.metrics.committed)
         self.pictures = Pictures(self.names, self.store, self._workers.drawing)

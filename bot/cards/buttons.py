@@ -8,7 +8,6 @@ import discord
 from discord import ui
 
 from bot.cards.post import NUMBER, button_row, one_of
-from bot.store import NO_SERVER, Place
 from bot.text import Texts
 from engine.rules.events import Player
 from engine.rules.game import Contest
@@ -39,9 +38,6 @@ class Action(Enum):
     ADD_BOT = "add-bot"
 
 
-_ROW = 5
-"""Buttons that a row has room for, by Discord's rules."""
-
 HINTS = {Action.HINT_LENGTH: HintLevel.LENGTH, Action.HINT_ROBOTS: HintLevel.ROBOTS}
 """The level of each button for hints: a late press never asks for another level."""
 
@@ -57,48 +53,6 @@ _STYLES = {
     Action.END: discord.ButtonStyle.danger,
     Action.END_AND_START: discord.ButtonStyle.danger,
 }
-
-
-_BOARD, _BOARD_OF = "ricochet:board", "ricochet:open:"
-BOARD_ID = rf"{_BOARD}|{_BOARD_OF}(?P<subject>[a-z]{{1,20}}(?::[0-9A-Za-z.]{{1,40}})?)"
-"""The pattern of the custom id of the button that opens the board as an Activity: with a match, or with another subject."""
-
-LAUNCH = "#launch"
-"""Instead of the address of the board: it is opened as an Activity. `board_at` appends a colon and the subject."""
-
-
-def board_at(board_url: str | None, place: Place, game: str = "match") -> str | None:
-    """Return the address of the board of a kind of game in a place, where there is a board.
-
-    At one's own machine the address without a place is that of the channel.
-    """
-    if board_url is None:
-        return None
-    if board_url == LAUNCH:
-        return LAUNCH if game == "match" else f"{LAUNCH}:{game}"
-    here = f"place={place.shard_key}.{place.channel_id}"
-    if "#" not in board_url:
-        board_url = f"{board_url}#{here}"
-    elif place.guild_id == NO_SERVER:
-        board_url = f"{board_url}&{here}"
-    return board_url if game == "match" else f"{board_url}&game={game}"
-
-
-def with_link(say: Texts, rows: list[ui.ActionRow[ui.LayoutView]], board_url: str | None) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return rows of buttons of which the first has the link to the board, if there is one."""
-    if board_url and rows:
-        if len(rows[0].children) == _ROW:
-            rows.insert(0, ui.ActionRow())
-        rows[0].add_item(board_button(say, board_url))
-    return rows
-
-
-def board_button(say: Texts, board_url: str) -> ui.Button[ui.LayoutView]:
-    """Return the button that opens the board: at an address, or with `LAUNCH` as an Activity."""
-    if board_url.startswith(LAUNCH):
-        subject = board_url.removeprefix(LAUNCH).removeprefix(":")
-        return ui.Button(label=say("web-open"), custom_id=f"{_BOARD_OF}{subject}" if subject else _BOARD)
-    return ui.Button(label=say("web-open"), url=board_url)
 
 
 def proving_buttons(players: int) -> tuple[Action, ...]:

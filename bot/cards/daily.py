@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe, describe_solved
-from bot.cards.buttons import with_link
+from bot.cards.board_link import BoardLink, with_link
 from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
@@ -70,7 +70,7 @@ def working_card(
     judged: str = "",
     *,
     is_over: bool,
-    board_url: str | None = None,
+    board_link: BoardLink | None = None,
 ) -> Post:
     """Render the puzzle on a pad; ``judged`` is the verdict on moves that were shown as a solution.
 
@@ -85,7 +85,7 @@ def working_card(
         "\n".join([daily_headline(say, puzzle), *working_lines(say, puzzle, play)]),
         "\n".join(taken_hints(say, puzzle, play)),
         judged,
-        below=with_link(say, [_help_row(say, puzzle.day, play, shown.pad, is_over=is_over)], board_url),
+        below=with_link(say, [_help_row(say, puzzle.day, play, shown.pad, is_over=is_over)], board_link),
     )
 
 
@@ -120,7 +120,7 @@ def judged_text(say: Texts, line: Line, flaw: Flaw | None) -> str:
 
 
 def solved_card(
-    say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None, *, board_url: str | None = None
+    say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None, *, board_link: BoardLink | None = None
 ) -> Post:
     """Render a solution, the player's best one, and what they can do next.
 
@@ -134,7 +134,7 @@ def solved_card(
         "\n".join(solved_lines(say, result)),
         streak_text(say, result.streak),
         everybody or say("daily-alone"),
-        *with_link(say, [_solved_row(say, puzzle)], board_url),
+        *with_link(say, [_solved_row(say, puzzle)], board_link),
         target=puzzle.position.target,
     )
 

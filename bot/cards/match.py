@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from bot.cards.alt_text import describe
+from bot.cards.board_link import BoardLink, with_link
 from bot.cards.bots import bots_line
-from bot.cards.buttons import HINTS, Action, proving_buttons, row, vote_label, with_link
+from bot.cards.buttons import HINTS, Action, proving_buttons, row, vote_label
 from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores, watched_line
 from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
@@ -25,11 +26,17 @@ _MAX_NAMES = 4
 
 
 def round_card(
-    say: Texts, match_id: int, match: Match, png: bytes | None = b"", *, bidding_pad: bool = True, board_url: str | None = None
+    say: Texts,
+    match_id: int,
+    match: Match,
+    png: bytes | None = b"",
+    *,
+    bidding_pad: bool = True,
+    board_link: BoardLink | None = None,
 ) -> Post:
     """Render the card of the round. ``png`` is its board: None shows words instead, empty data keep the message's picture.
 
-    ``bidding_pad``: whether the server offers bidders a move pad. ``board_url``: where the board can be played on.
+    ``bidding_pad``: whether the server offers bidders a move pad. ``board_link``: where the board can be played on.
     """
     say = say.of_edition(match.rules.edition)
     rows = [row(say, match_id, match.round.number, *actions) for actions in card_buttons(match, bidding_pad=bidding_pad)]
@@ -46,7 +53,7 @@ def round_card(
         watched_line(say, match),
         say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
         "" if match.phase is Phase.OVER else scores(say, match),
-        *with_link(say, rows, board_url),
+        *with_link(say, rows, board_link),
         target=match.round.target,
     )
 

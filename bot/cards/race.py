@@ -8,8 +8,8 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
+from bot.cards.board_link import BoardLink, with_link
 from bot.cards.bots import bots_line, is_for_practice
-from bot.cards.buttons import with_link
 from bot.cards.next_game import again_button
 from bot.cards.phrases import (
     clock_time,
@@ -117,10 +117,10 @@ def race_headline(say: Texts, race: Race) -> str:
     return say("race-headline", round=number, rounds=race.rounds, target=target, cell=cell)
 
 
-def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", board_url: str | None = None) -> Post:
+def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", board_link: BoardLink | None = None) -> Post:
     """Render the card of a round. ``png`` is its board: None shows words instead, empty data keep the message's picture.
 
-    ``board_url``: where the board can be played on.
+    ``board_link``: where the board can be played on.
     """
     say = say.of_edition(race.rules.edition)
     return Post(
@@ -129,7 +129,7 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
         *(_now(say, race, say("race-how")) if race.is_open else [_next(say, race)]),
         watched_line(say, race),
         "" if race.is_over else _points(say, race),
-        *with_link(say, [] if race.is_over else [_buttons(say, game_id, race)], board_url),
+        *with_link(say, [] if race.is_over else [_buttons(say, game_id, race)], board_link),
         target=race.round.target,
     )
 

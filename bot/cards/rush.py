@@ -5,7 +5,7 @@ from enum import Enum
 import discord
 
 from bot.cards.alt_text import describe
-from bot.cards.buttons import with_link
+from bot.cards.board_link import BoardLink, with_link
 from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
 from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
@@ -53,10 +53,12 @@ def scene_of(rush: Rush, pad: Pad | None) -> Position | Line | None:
     return rush.played[-1].line if rush.played else None
 
 
-def rush_card(say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes | None, board_url: str | None = None) -> Post:
+def rush_card(
+    say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes | None, board_link: BoardLink | None = None
+) -> Post:
     """Render a rush with the pad of its player. ``png`` is its scene: None shows words instead.
 
-    ``board_url``: where it can be played on the board.
+    ``board_link``: where it can be played on the board.
     """
     say = say.of_edition(rush.rules.edition)
     if rush.is_running:
@@ -64,7 +66,7 @@ def rush_card(say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes 
     if rush.is_over:
         return _over(say, game_id, rush, png)
     go = (say("button-rush-go"), f"ricochet:rush:{game_id}:{RushAction.GO.value}", discord.ButtonStyle.success)
-    return Post(say("rush-title"), ready_text(say), *with_link(say, [button_row(go)], board_url))
+    return Post(say("rush-title"), ready_text(say), *with_link(say, [button_row(go)], board_link))
 
 
 def ready_text(say: Texts) -> str:

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe, describe_solved
-from bot.cards.buttons import with_link
+from bot.cards.board_link import BoardLink, with_link
 from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
 from bot.cards.phrases import clock_time, diagonals_line, hint_label, hint_lines, mention, moves_text, options, time_away
@@ -84,12 +84,12 @@ def solo_card(
     png: bytes | None = b"",
     *,
     open_to_presses: bool = True,
-    board_url: str | None = None,
+    board_link: BoardLink | None = None,
 ) -> Post:
     """Render the game. ``png`` is its scene: None shows words instead, empty data keep the message's picture.
 
-    ``open_to_presses``: False once another card has replaced it, which then has the buttons. ``board_url``: where the board can
-    be played on.
+    ``open_to_presses``: False once another card has replaced it, which then has the buttons. ``board_link``: where the
+    board can be played on.
     """
     say = say.of_edition(game.rules.edition)
     scene = scene_of(game)
@@ -105,7 +105,7 @@ def solo_card(
         *with_link(
             say,
             _rows(say, game_id, game, buttons, open_to_presses=open_to_presses),
-            board_url if open_to_presses and not game.is_over else None,
+            board_link if open_to_presses and not game.is_over else None,
         ),
         target=position.target,
     )

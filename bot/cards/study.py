@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
-from bot.cards.buttons import with_link
+from bot.cards.board_link import BoardLink, with_link
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID
 from bot.cards.phrases import hint_label, hint_lines, mention
@@ -135,7 +135,7 @@ def line_of(looking: Looking, study: Study, found: AllResult | None) -> Line:
 
 
 def study_card(
-    say: Texts, looking: Looking, study: Study, found: AllResult | None, png: bytes | None, board_url: str | None = None
+    say: Texts, looking: Looking, study: Study, found: AllResult | None, png: bytes | None, board_link: BoardLink | None = None
 ) -> Post:
     """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches."""
     say = say.of_edition(study.edition)
@@ -147,7 +147,7 @@ def study_card(
         step_text(say, study.start.play(ways[looking.at.way]), looking.at) if ways else "",
         "" if study.round else say("study-code", code=study.start.code),
         step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways) if ways else None,
-        *with_link(say, [_row(say, looking, study, found)], board_url),
+        *with_link(say, [_row(say, looking, study, found)], board_link),
         target=study.start.target,
     )
 

@@ -178,9 +178,9 @@ async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, 
     if judged:
         shown = replace(shown, slide=None)  # the result mentions it
     png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
-    board_url = board_of(interaction, f"daily:{puzzle.day}")
+    board_link = board_of(interaction, f"daily:{puzzle.day}")
     await edit_reply(
-        interaction, cards.working_card(say, puzzle, play, shown, png, judged, is_over=is_over, board_url=board_url)
+        interaction, cards.working_card(say, puzzle, play, shown, png, judged, is_over=is_over, board_link=board_link)
     )
 
 
@@ -192,8 +192,8 @@ async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> 
     png = await pictures.still(chooser, line)
     is_alone = sum(spread.values()) == 1
     everybody = None if is_alone else await pictures.of_chart(chooser, spread_chart(say, result, spread))
-    board_url = board_of(interaction, f"daily:{puzzle.day}")
-    await edit_reply(interaction, cards.solved_card(say, result, line, png, everybody, board_url=board_url))
+    board_link = board_of(interaction, f"daily:{puzzle.day}")
+    await edit_reply(interaction, cards.solved_card(say, result, line, png, everybody, board_link=board_link))
 
 
 async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.cards.buttons import board_at
+from bot.cards.board_link import BoardLink, board_at
 from bot.client import RicochetBot
 from bot.store import NO_SERVER, Place
 from bot.ui.membership import server_of
@@ -16,9 +16,9 @@ _MAX_TRAVEL = 3.0
 """Seconds until Discord's deadline for a response."""
 
 
-def board_of(interaction: Interaction, subject: str) -> str | None:
-    """Return the address of the board with a subject of this channel, where there is a board: see `board_at`."""
-    return board_at(interaction.client.board_url, place_here(interaction), subject)
+def board_of(interaction: Interaction, subject: str) -> BoardLink | None:
+    """Return the link to the board with a subject of this channel, where there is a board."""
+    return board_at(interaction.client.board_link, place_here(interaction), subject)
 
 
 def place_here(interaction: Interaction) -> Place:

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.cards.buttons import BOARD_ID, board_at
+from bot.cards.board_link import BOARD_ID, Link
 from bot.cards.post import Post
 from bot.commands.interaction import Interaction
 from bot.store import NO_SERVER, Place
@@ -31,8 +31,8 @@ async def board_button(interaction: Interaction, named: Named) -> None:
             pass  # Activities were switched off since the start, or this client has none
         else:
             return
-    link = board_at(f"{web}/", Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER), subject)
-    await show_ephemeral(interaction, Post(f"[{texts_of(interaction)('web-open')}]({link})"))
+    link = Link(f"{web}/").to(Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER), subject)
+    await show_ephemeral(interaction, Post(f"[{texts_of(interaction)('web-open')}]({link.url})"))
 
 
 def _may_launch(interaction: Interaction) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.actions import Answer
 from bot.actions import match as actions
-from bot.cards.buttons import board_at
+from bot.cards.board_link import board_at
 from bot.cards.flaws import explain
 from bot.cards.match import round_card, stop_card
 from bot.cards.news import failure_picture
@@ -68,8 +68,8 @@ async def show(interaction: Interaction, live: LiveMatch) -> None:
     await defer_ephemeral(interaction)
     png = await interaction.client.pictures.still(chooser_of(interaction), match.round.start)
     chosen = await interaction.client.store.guild_settings(live.place.guild_id)
-    board_url = board_at(interaction.client.board_url, live.place)
-    card = round_card(texts_of(interaction), live.game_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
+    board_link = board_at(interaction.client.board_link, live.place)
+    card = round_card(texts_of(interaction), live.game_id, match, png, bidding_pad=chosen.bidding_pad, board_link=board_link)
     await edit_reply(interaction, card)
     await give_sign(interaction)
 

@@ -10,7 +10,7 @@ from discord.app_commands import Choice, Range
 from bot.actions import give_sign
 from bot.actions import race as actions
 from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at, with_choices
-from bot.cards.buttons import board_at
+from bot.cards.board_link import board_at
 from bot.cards.ending import ask_to_end, race_ending
 from bot.cards.post import Post
 from bot.cards.race import race_card, race_opening
@@ -134,8 +134,8 @@ async def show_race(interaction: Interaction, live: LiveRace) -> None:
     await defer_ephemeral(interaction)
     race = live.state
     png = await interaction.client.pictures.still(chooser_of(interaction), race.round.start)
-    board_url = board_at(interaction.client.board_url, live.place, "race")
-    await edit_reply(interaction, race_card(texts_of(interaction), live.game_id, race, png, board_url))
+    board_link = board_at(interaction.client.board_link, live.place, "race")
+    await edit_reply(interaction, race_card(texts_of(interaction), live.game_id, race, png, board_link))
     await give_sign(live, actor_of(interaction))
 
 

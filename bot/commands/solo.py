@@ -13,7 +13,7 @@ from bot.actions.access import may_see
 from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
 from bot.actions.solo import end_command, execute, out_of_round, solo_refusal
-from bot.cards.buttons import board_at
+from bot.cards.board_link import board_at
 from bot.cards.ending import ask_to_end, solo_ending
 from bot.cards.post import Post
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
@@ -266,7 +266,7 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     pictures = interaction.client.pictures
     png = await pictures.still(chooser_of(interaction), scene_of(state))
     own = interaction.user.id == state.player
-    board_url = board_at(interaction.client.board_url, game.place, "solo")
+    board_link = board_at(interaction.client.board_link, game.place, "solo")
     await edit_reply(
-        interaction, solo_card(texts_of(interaction), game.game_id, state, png, open_to_presses=own, board_url=board_url)
+        interaction, solo_card(texts_of(interaction), game.game_id, state, png, open_to_presses=own, board_link=board_link)
     )

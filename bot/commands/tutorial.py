@@ -12,7 +12,7 @@ from discord import ui
 from bot.actions.tutorial import BIDS, LessonBid, judge, lessons, needs_bid
 from bot.actions.typed import typed_moves
 from bot.cards.alt_text import describe
-from bot.cards.buttons import with_link
+from bot.cards.board_link import with_link
 from bot.cards.lesson import lesson_flaw, lesson_headline, lesson_pad, lesson_sand, lesson_solved, lesson_task
 from bot.cards.next_game import first_games
 from bot.cards.pad import PAD_ID, Key, Pad, Use, fresh_pad, pad_state, tried

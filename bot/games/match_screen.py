@@ -103,7 +103,7 @@ class MatchScreen(CardScreen[Match, Event]):
 
     async def _render(self, match: Match, png: bytes | None) -> Post:
         pad = (await self._store.guild_settings(self._guild_id)).bidding_pad
-        return round_card(self._say, self._game_id, match, png, bidding_pad=pad, board_url=self._board_url)
+        return round_card(self._say, self._game_id, match, png, bidding_pad=pad, board_link=self._board_link)
 
     async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
         """Draw the board of a round, as long as the round goes on or the match rests after it."""

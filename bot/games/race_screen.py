@@ -107,7 +107,7 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
         return [await self._pictures.of_solution(self._say, self._guild_id, "best", better, pause=pause)] if better else []
 
     async def _render(self, race: Race, png: bytes | None) -> Post:
-        return race_card(self._say, self._game_id, race, png, self._board_url)
+        return race_card(self._say, self._game_id, race, png, self._board_link)
 
     async def _draw(self, race: Race, latest: Callable[[], Race]) -> bytes | None:
         """Draw the board of a round, as long as that is open."""

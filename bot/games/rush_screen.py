@@ -90,7 +90,7 @@ class RushScreen(EphemeralScreen[Rush, RushEvent]):
             await asyncio.wait((png,), timeout=_AT_ONCE)
             if not png.done() and not is_answered(interaction):
                 await defer(interaction)
-            card = rush_card(self._say, self._game_id, rush, pad, await png, self._board_url)
+            card = rush_card(self._say, self._game_id, rush, pad, await png, self._board_link)
         finally:
             png.cancel()
         if not is_answered(interaction):

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, cast
 
 import discord
 
-from bot.cards.buttons import board_at
+from bot.cards.board_link import BoardLink, board_at
 from bot.games.services import Services
 from bot.store import Opening, StoredGame, kind_of
 from bot.text import Texts
@@ -52,9 +52,9 @@ class Screen(ABC, Generic[S, E]):
         self.pads = OpenPads()
 
     @property
-    def _board_url(self) -> str | None:
-        """The address of the board in the browser, which may be served later than the screen is made."""
-        return board_at(self._services.board_url, self._place, self._kind)
+    def _board_link(self) -> BoardLink | None:
+        """The link to the board, which may be served later than the screen is made."""
+        return board_at(self._services.board_link, self._place, self._kind)
 
     @abstractmethod
     async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:

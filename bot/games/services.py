@@ -3,6 +3,7 @@
 from random import Random
 from typing import Protocol
 
+from bot.cards.board_link import BoardLink
 from bot.clock import Clock
 from bot.games.observers import Observers
 from bot.games.solver_queue import SolverQueue
@@ -25,4 +26,4 @@ class Services(Protocol):
     observers: Observers
     pictures: Pictures
     rate: RequestRate
-    board_url: str | None
+    board_link: BoardLink | None

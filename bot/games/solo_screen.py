@@ -68,7 +68,7 @@ class OpenScreen(_SoloScreen):
         scene = scene_of(game)
         upload = before is None or scene != scene_of(before) or self._is_in_words
         png = await self._draw(scene, latest) if upload else b""
-        card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url)
+        card = solo_card(self._say, self._game_id, game, png, board_link=self._board_link)
         new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
         if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
             message_id = self._card_id
@@ -77,7 +77,7 @@ class OpenScreen(_SoloScreen):
                 with suppress(NotAllowed):
                     await self._messages.edit(self._card_id, solo_card(self._say, self._game_id, before, open_to_presses=False))
             png = png if upload else await self._draw(scene, latest)
-            card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url)
+            card = solo_card(self._say, self._game_id, game, png, board_link=self._board_link)
             message_id = await self._messages.send_card(
                 card, f"{self._game_id} {game.round.number}", self._card_id, self._since
             )
@@ -115,7 +115,7 @@ class PrivateScreen(EphemeralScreen[SoloGame, SoloEvent], _SoloScreen):
                 return
             scene = scene_of(game)
             png = b"" if scene == self._scene else await self._draw(scene, latest, game.player)
-            card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url)
+            card = solo_card(self._say, self._game_id, game, png, board_link=self._board_link)
             try:
                 async with delivery():
                     message = await interaction.edit_original_response(

@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from aiohttp import web
 
+from bot.cards.board_link import Link
 from bot.client import RicochetBot
 from bot.local.addresses import new_secret
 from bot.local.languages import Languages, accepted_languages
@@ -128,5 +129,5 @@ async def serve_board(world: World, port: int = 0) -> AsyncIterator[str]:
     table = Table(guild.id, world.channel.id, people, say, partial(as_bot, world))
     direct = {player.user.dm_channel.id: player.id for player in world.players}
     async with _serving(LocalDoor(world.bot, table, direct, languages, world.secret), port) as url:
-        world.bot.board_url = url
+        world.bot.board_link = Link(url)
         yield url

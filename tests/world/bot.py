@@ -28,6 +28,7 @@ from tests.world.solver import InstantPictures, InstantSolver
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.cards.board_link import BoardLink
     from tests.world.process import Process
     from tests.world.simulation import World
 
@@ -76,7 +77,7 @@ class Bot:
         self._workers, self._has_own_workers = workers or Workers(self.world, self.clock), workers is None
         self.rate, self.solver = self._workers.rate, self._workers.solver
         self.observers = Observers()
-        self.board_url: str | None = None
+        self.board_link: BoardLink | None = None
         self.pictures = InstantPictures(self._drawn)
         self.client = Client(self)
         self.games: Any = None

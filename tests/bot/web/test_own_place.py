@@ -4,7 +4,7 @@ import discord
 import pytest
 from simcord.builders import UserHandle
 
-from bot.cards.buttons import board_at
+from bot.cards.board_link import Link
 from bot.store import NO_SERVER, Place
 from bot.text import Texts
 from bot.web.instances import Instance
@@ -34,7 +34,7 @@ def ada(world: World) -> UserHandle:
 async def test_the_card_of_a_solo_game_in_direct_messages_links_a_board_on_which_its_player_plays(
     world: World, public_board: Board, ada: UserHandle
 ) -> None:
-    world.bot.board_url = f"{WEB}/"
+    world.bot.board_link = Link(f"{WEB}/")
     await begin_in_messages(ada, code=EASY)
     links = [
         part.url for one in ada.dm_channel.history() for part in parts(one) if isinstance(part, discord.Button) and part.url
@@ -118,8 +118,7 @@ async def test_where_the_bot_is_no_member_a_player_finds_the_game_that_they_have
     game = world.bot.games.solo_of(world.channel.id, ada.id)
     assert game is not None
     assert game.place == Place(NO_SERVER, world.channel.id, world.guild.id)
-    address = board_at(f"{WEB}/", game.place, "solo")
-    assert address == f"{WEB}/#place={world.guild.id}.{world.channel.id}&game=solo"
+    assert Link(f"{WEB}/").to(game.place, "solo").url == f"{WEB}/#place={world.guild.id}.{world.channel.id}&game=solo"
     guilds = world.bot._connection._guilds  # the bot is no member: it knows nothing of the server
     known = guilds.pop(world.guild.id)
     try:
@@ -149,7 +148,7 @@ async def test_an_activity_in_direct_messages_is_the_board_of_those_in_it(
 
 
 async def test_the_card_of_a_rush_has_the_link_as_well(world: World, ada: UserHandle) -> None:
-    world.bot.board_url = f"{WEB}/"
+    world.bot.board_link = Link(f"{WEB}/")
     ready = await ada.slash("ricochet rush")
     links = [part.url for part in parts(answer(ready)) if isinstance(part, discord.Button) and part.url]
     assert links == [f"{WEB}/#place={direct(ada)}&game=rush"]

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from discord import ui
 
+from bot.cards.board_link import Link
 from bot.cards.match import round_card
 from bot.text import Texts, languages
 from bot.text.escaping import escaped
@@ -173,7 +174,7 @@ def test_every_phase_has_its_words(language: str) -> None:
 
 def labels(match: Match, url: str | None) -> list[list[str | None]]:
     """The labels of the buttons of a card, row by row."""
-    card = round_card(EN, 7, match, board_url=url)
+    card = round_card(EN, 7, match, board_link=Link(url) if url else None)
     rows = [item for item in card.view.walk_children() if isinstance(item, ui.ActionRow)]
     return [[button.label for button in row.children if isinstance(button, ui.Button)] for row in rows]
 
