@@ -223,7 +223,7 @@ class RicochetBot(discord.AutoShardedClient):
             self.tasks.start(self.days.run(), "puzzles of days")
             self.tasks.start(self.sign_outs.expire(), "expiry of sign-outs")
         if self._shard != ONLY_SHARD:
-            self.tasks.start(self.games.forget_with_others(), "erasures of other processes")
+            self.tasks.start(self.games.erasure.forget_with_others(), "erasures of other processes")
             self.tasks.start(self.sign_outs.follow(), "sign-outs at other processes")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "retention")
 

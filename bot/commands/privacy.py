@@ -43,6 +43,6 @@ async def forget_button(interaction: Interaction, named: Named) -> None:
     await defer(interaction)
     if interaction.client.config.web:
         await interaction.client.sign_outs.end_sessions(player)
-    await interaction.client.games.forget(player)
+    await interaction.client.games.erasure.forget(player)
     mark_done(interaction)
     await edit_reply(interaction, Post(say("forget-me-done")))

@@ -2,19 +2,19 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Generator, Sequence
-from contextlib import AsyncExitStack, contextmanager, suppress
-from dataclasses import dataclass
+from contextlib import contextmanager, suppress
 from typing import Any, cast
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
-from bot.cards.post import Post
+from bot.games.erasure import Erasure
 from bot.games.giveaway import Asker, Running, given_away
 from bot.games.kinds import KINDS, may_be_beside
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
+from bot.games.quarantine import announce_quarantined
 from bot.games.sender import Sender
 from bot.games.services import Services
 from bot.games.solo import LiveSolo
@@ -27,15 +27,11 @@ from bot.store import (
     Opening,
     OutboxEntry,
     Place,
-    Quarantined,
-    Store,
     StoredGame,
     StoreError,
     kind_of,
     replayed,
 )
-from bot.text import Texts
-from bot.ui.languages import server_language
 from bot.ui.messages import Messages
 from engine.board.position import Position
 from engine.board.tiles import Faces
@@ -49,9 +45,6 @@ _log = structlog.stdlib.get_logger()
 _PATIENCE = 1.0
 """Seconds for which a game waits at its start for the lengths of its chips."""
 
-_ASK_AGAIN = 3.0
-"""Seconds between two polls for the erasures of other processes."""
-
 _Live = LiveGame[Any, Any, Any]
 
 
@@ -62,23 +55,6 @@ def _kept_apart(game_id: GameId, failure: str) -> Generator[None, None, None]:
         yield
     except Exception:  # noqa: BLE001 - whatever it is, the other games go on
         _log.exception(failure, game_id=game_id)
-
-
-@dataclass(frozen=True, slots=True)
-class _QuarantineNotice:
-    """Announces in a channel that its game is quarantined; it is retried, after a restart as well, until Discord has it."""
-
-    messages: Messages
-    store: Store
-    guild: discord.Guild | None
-    game: Quarantined
-
-    async def deliver(self) -> None:
-        chosen = await self.store.guild_settings(self.game.place.guild_id)
-        say = Texts.of(server_language(self.guild, chosen.language))
-        text = say("set-aside", kind=self.game.kind, game=str(self.game.game_id))
-        if await self.messages.send(Post(text), f"set aside {self.game.game_id}"):
-            await self.store.quarantine_announced(self.game.game_id)
 
 
 class OtherGameHere(Exception):
@@ -113,6 +89,7 @@ class LiveGames:
         self._senders = WeakValueDictionary[int, Sender]()
         self._beginning = asyncio.Lock()
         self.tournaments = Tournaments(services, self._games.values, self._beside_table)
+        self.erasure = Erasure(services, self._games.values, self._beginning)
 
     def find(self, kind: str, channel_id: int | None, player: Player | None = None) -> _Live | None:
         """Return the running game of a kind in a channel or thread, if there is one; of a personal kind, that of ``player``."""
@@ -253,11 +230,7 @@ class LiveGames:
         Quarantined games are announced in their channels.
         """
         store = self._services.store
-        for aside in await store.quarantined():
-            if aside.pending:
-                guild = self._client.get_guild(aside.place.guild_id)
-                messages = self._messages(aside.place, aside.game_id)
-                self._sender(aside.place).wake(_QuarantineNotice(messages, store, guild, aside))
+        await announce_quarantined(self._client, store, self._messages, self._sender)
         alive = await store.last_heartbeat() or 0.0
         if (now := self._services.clock.now()) < alive:
             # The clock was set back, or the heartbeat is another machine's. Later events must not precede it.
@@ -285,31 +258,6 @@ class LiveGames:
         for game in [game for game in self._games.values() if gone(game.place) and not game.state.is_over]:
             with _kept_apart(game.game_id, "game not ended"):
                 await game.stop()
-
-    async def forget(self, player: Player) -> None:
-        """Erase a player, in running games as well; matches go on without them.
-
-        A game that the player begins meanwhile waits, and then belongs to a new player.
-        """
-        await self._forget(player, self._services.store.forget)
-
-    async def forget_with_others(self) -> None:
-        """Poll forever for players whom another process erases, and erase them from the games of this one."""
-        store = self._services.store
-        while True:
-            try:
-                for player in await store.pending_erasures():
-                    await self._forget(player, store.erase_pending)
-            except StoreError as error:
-                _log.warning("erasure poll failed", error=str(error), again_in=_ASK_AGAIN)
-            await self._services.clock.sleep(_ASK_AGAIN)
-
-    async def _forget(self, player: Player, erase: Callable[[Player], Coroutine[Any, Any, None]]) -> None:
-        async with self._beginning, AsyncExitStack() as stack:
-            for _, game in sorted(self._games.items()):
-                if game.state.involves(player):
-                    await stack.enter_async_context(game.without(player))
-            await erase(player)
 
     async def _begin(self, place: Place, events: Sequence[Any], *, private: bool, announced: bool, command_id: str) -> _Live:
         rules = KINDS[kind_of(events).name].rules

@@ -184,7 +184,7 @@ class Bot:
         kinds = (WeeklyLeaderboard(leaderboards, pictures),)
         self.tasks.start(RegularPosts(client, self.store, self.clock, self.rate, kinds).run(), "regular posts")
         if self.shard != ONLY_SHARD:
-            self.tasks.start(self.games.forget_with_others(), "erasures of other processes")
+            self.tasks.start(self.games.erasure.forget_with_others(), "erasures of other processes")
 
     async def _resume(self) -> None:
         if self.lease:

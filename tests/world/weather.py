@@ -62,7 +62,7 @@ class Weather:
 
     async def _have_forgotten(self, bot: Bot, player: int) -> None:
         with suppress(StoreUnavailable):
-            await bot.games.forget(player)
+            await bot.games.erasure.forget(player)
             await self._world.until(lambda: not self._world.is_to_forget(player))
             self._world.say(f"forgotten: {player}")
             self._world.ledger.forgotten(player)

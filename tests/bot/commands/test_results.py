@@ -173,7 +173,7 @@ async def test_a_name_with_signs_of_the_format_stays_one_cell(world: World) -> N
 
 async def test_who_was_forgotten_has_no_name(world: World) -> None:
     ada, ben = await a_short_match(world)
-    await world.bot.games.forget(ben.id)
+    await world.bot.games.erasure.forget(ben.id)
     rows, whole = await files(world, await ada.slash(world.channel, COMMAND))
     assert (rows[2]["player"], rows[2]["player_id"]) == ("a forgotten player", "")
     assert str(ben.id) not in json.dumps(whole)

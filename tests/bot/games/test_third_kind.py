@@ -388,7 +388,7 @@ async def test_who_is_forgotten_leaves_a_game_of_a_third_kind(world: World, show
     now = world.bot.clock.now()
     tally = await world.bot.games.open(Place(world.guild.id, world.channel.id), beginning(ben.id, now))
     await tally.handle(Count(ada.id), now)
-    await world.bot.games.forget(ada.id)
+    await world.bot.games.erasure.forget(ada.id)
     stored = await world.bot.store.events_of(tally.game_id)
     assert not [event for event in stored if getattr(event, "player", None) == ada.id]
     assert (tally.state.is_over, shown[-1:]) == (True, [1])

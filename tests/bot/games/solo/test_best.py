@@ -188,7 +188,7 @@ async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(worl
     (ada,) = world.players("ada")
     await solve_chip(world, ada)
     await confirm(ada, await ada.click(newest(world.channel), label="End game"))
-    await world.bot.games.forget(ada.id)
+    await world.bot.games.erasure.forget(ada.id)
     await think_again(world)
     assert await stars_on_board(world) == []
     assert "1 of 51 stars" in text_of(newest(world.channel)), "there is nothing to tell it from"

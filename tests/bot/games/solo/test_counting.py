@@ -44,7 +44,7 @@ async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: 
     await sit_down(world, ada)
     game = world.bot.games.solo_of(world.channel.id, ada.id)
     assert game is not None
-    await world.bot.games.forget(ada.id)
+    await world.bot.games.erasure.forget(ada.id)
     assert await game.handle(GiveUpChip(ada.id), world.bot.clock.now()) is Refusal.GAME_OVER
 
 
