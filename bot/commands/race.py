@@ -19,7 +19,6 @@ from bot.commands.board_choice import BOARD_OPTIONS, RACE_LISTS, BoardChoice, co
 from bot.commands.interaction import Interaction
 from bot.commands.ricochet import venue_of
 from bot.games.race import LiveRace
-from bot.games.race_screen import RaceScreen
 from bot.text import Texts
 from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply, show_ephemeral, show_instead
 from bot.ui.command_texts import localised
@@ -101,8 +100,7 @@ async def announce_race(interaction: Interaction, live: LiveRace, language: str)
     mark_done(interaction)
     try:
         await reply(interaction, race_opening(Texts.of(language), live.state))
-        if isinstance(live.screen, RaceScreen):
-            live.screen.follow(interaction)
+        live.screen.follow(interaction)
     finally:
         live.show()
 

@@ -19,7 +19,6 @@ from bot.commands.interaction import Interaction, made_at
 from bot.commands.preferences import ask_language
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
-from bot.games.match_screen import MatchScreen
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
@@ -193,8 +192,7 @@ async def begin_match(interaction: Interaction, venue: Venue, chosen: GuildSetti
     try:
         tables = len(interaction.client.games.tournaments.tables_of(plan.setup))
         await reply(interaction, opening(Texts.of(language), live.state, tables))
-        if isinstance(live.screen, MatchScreen):
-            live.screen.follow(interaction)
+        live.screen.follow(interaction)
     finally:
         live.show()
     if is_first:

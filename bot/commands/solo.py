@@ -22,7 +22,6 @@ from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, co
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
 from bot.games.solo import LiveSolo
-from bot.games.solo_screen import PrivateScreen
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import (
@@ -162,7 +161,7 @@ async def begin_solo(
         game = await client.games.open(place, events, private=alone, chosen=practice)
     mark_done(interaction)
     try:
-        if isinstance(game.screen, PrivateScreen):
+        if game.is_private:
             await game.screen.take(interaction, anew=True)
         else:
             await reply(interaction, solo_opening(Texts.of(language), game.state))

@@ -11,7 +11,6 @@ from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
 from bot.commands.solo import act, check_chip_is_up, current, show_newest, show_solution, stop
 from bot.games.solo import LiveSolo
-from bot.games.solo_screen import PrivateScreen
 from bot.ui.answers import defer, edit_reply, mark_done
 from bot.ui.forms import ask_for_moves, typed
 from bot.ui.handlers import Named, handles
@@ -69,7 +68,7 @@ async def solo_pad_button(interaction: Interaction, named: Named) -> None:
 async def _close(interaction: Interaction, game: LiveSolo) -> bool:
     """Close the pressed pad of a public game if its chip is over. Returns whether it was closed."""
     state = game.state
-    if isinstance(game.screen, PrivateScreen) or state.player != interaction.user.id:
+    if game.is_private or state.player != interaction.user.id:
         return False
     post = solo_result(texts_of(interaction), game.game_id, visible(state), state.round.number)
     return await close_pad(interaction, game, post)
@@ -83,7 +82,7 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     if isinstance(decision, Outcome):
         mark_done(interaction)
         flaw = decision.steps[0].flaw
-        if isinstance(game.screen, PrivateScreen):
+        if game.is_private:
             await show_newest(interaction, game)
         else:
             text = attempt_failed(say, flaw) if flaw else say("done-solo-solved")

@@ -55,8 +55,9 @@ class MatchScreen(CardScreen[Match, Event]):
         if any(isinstance(event, ChipTurned) for event in outcome.events):
             self._pictures.drop_unneeded()
 
-    async def take(self, interaction: discord.Interaction[Any]) -> None:
+    async def take(self, interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
         """Acknowledge a press, and send the next cards and questions as follow-ups: see `RoundCard.take`."""
+        del anew
         if await self._card.take(interaction):
             self._messages.follow(interaction)
 

@@ -216,12 +216,13 @@ class CardScreen(Screen[S, E], Generic[S, E]):
         self._card.restore(stored)
         self._sent.restore(stored)
 
-    async def take(self, interaction: discord.Interaction[Any]) -> None:
+    async def take(self, interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
         """Acknowledge a press: see `RoundCard.take`."""
+        del anew
         await self._card.take(interaction)
 
     def follow(self, interaction: discord.Interaction[Any]) -> None:
-        """Send the next cards as follow-ups of a public answer: see `Messages.follow`."""
+        """See `Screen.follow`, and `Messages.follow`."""
         self._messages.follow(interaction)
 
     async def may_change(self, news: News[S, E]) -> bool:

@@ -73,8 +73,14 @@ class Screen(ABC, Generic[S, E]):
     def restore(self, stored: StoredGame) -> None:
         """After a restart, restore the ids of the game's messages, and note which may have been sent without being stored."""
 
-    async def take(self, interaction: discord.Interaction[Any]) -> None:
-        """Take a press or a command, so that the card can be shown by way of it."""
+    async def take(self, interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
+        """Take a press or a command, so that the card can be shown by way of it.
+
+        ``anew``: the pressed message shows something else, so an ephemeral card comes in a new one.
+        """
+
+    def follow(self, interaction: discord.Interaction[Any]) -> None:
+        """Send the next cards as follow-ups of a public answer, if they are messages in the channel."""
 
     async def may_change(self, news: News[S, E]) -> bool:
         """Return whether these news can still be merged with others: no sent message is known."""

@@ -16,7 +16,6 @@ from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.games.race import LiveRace, next_end
 from bot.games.race_screen import RaceScreen
-from bot.games.solo_screen import PrivateScreen
 from bot.store import GameRunning, Place
 from bot.ui.answers import mark_done, reply
 from bot.ui.languages import texts_of
@@ -339,7 +338,7 @@ async def _begin_solo(interaction: Any, wanted: BeginSolo) -> None:
         raise problem(Problem.SOLO_RUNNING) from None
     mark_done(interaction)
     try:
-        if isinstance(game.screen, PrivateScreen):
+        if game.is_private:
             await game.screen.take(interaction)
         else:
             await reply(interaction, solo_opening(texts_of(interaction), game.state))
