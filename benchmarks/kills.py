@@ -37,7 +37,9 @@ from bot.store import GameEvent
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.games.match.state import evolve, replay
-from engine.games.race.state import RaceEnded, RaceEvent, RaceSolved, RaceStarted, RoundDecided, evolve_race, replay_race
+from engine.games.race.state import RaceEnded, RaceEvent, RaceSolved, RaceStarted, RoundDecided
+from engine.games.race.state import evolve as evolve_race
+from engine.games.race.state import replay as replay_race
 from engine.rules.bots import is_bot
 from engine.rules.events import (
     BidMade,

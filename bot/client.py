@@ -107,7 +107,7 @@ class RicochetBot(discord.AutoShardedClient):
         self.observers = Observers()
         self.sign_outs = SignOuts(lambda: self.store, self.clock)
         self.board_link: BoardLink | None = Link(f"{config.web}/") if config.web else None
-        """How people open the board, where one is served."""
+        """The link that opens the board, where one is served."""
         self.launches = Launches(self.clock)
         self._has_own_workers = workers is None
         self._workers = workers = workers or Workers(self.clock, self.metrics, config.picture_workers)

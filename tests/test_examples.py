@@ -13,6 +13,7 @@ PRINTED = {
     "list_moves.py": "at most 3 moves: 666 positions",
     "render_board.py": "board.png: ",
     "play_match.py": "Phase.INTERMISSION: {2: 1}",
+    "play_race.py": "RacePhase.OVER: {2: 3, 1: 2}",
 }
 
 

@@ -24,7 +24,7 @@ from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.replies import Problem, problem
 from engine.games.match.play import start
-from engine.games.race.play import start_race
+from engine.games.race.play import start as start_race
 from engine.games.race.state import DEFAULT_ROUNDS
 from engine.rules.bots import Level
 from engine.rules.rules import VERSION, Diagonals, Edition, Rules, Times, rules_for

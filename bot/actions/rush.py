@@ -9,7 +9,8 @@ from bot.games.rush import LiveRush, prepared
 from bot.store import GameRunning, Place
 from bot.ui.replies import Problem, Refused, problem, refusal_name
 from engine.board.proof import Flaw
-from engine.games.rush.rush import Go, Rush, RushCommand, RushEvent, prepare_rush
+from engine.games.rush.play import Go, RushCommand, start
+from engine.games.rush.state import Rush, RushEvent
 from engine.rules.events import Player
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
@@ -28,7 +29,7 @@ async def prepare(bot: RicochetBot, place: Place, player: Player, at: float, lan
     found = await prepared(bot.solver, bot.random)
     if found is None:
         raise problem(Problem.RUSH_UNPREPARED)
-    events = prepare_rush(*found, player, at, language=language)
+    events = start(*found, player, at, language=language)
     try:
         return await bot.games.open(place, events, private=True)
     except GameRunning:

@@ -12,7 +12,8 @@ from bot.games.solo import LiveSolo
 from bot.store import Place
 from bot.ui.replies import Problem, Refused, problem, refusal_name
 from engine.board.proof import Flaw
-from engine.games.solo.solo import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, SoloEvent, SoloGame, TakeHint, start_solo
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, TakeHint, start
+from engine.games.solo.state import SoloEvent, SoloGame
 from engine.rules.events import Player
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
@@ -36,7 +37,7 @@ async def begin_private(bot: RicochetBot, place: Place, actor: Actor) -> None:
     rules = replace(usual, ricochet=chosen.applied_to(usual).ricochet, times=chosen.times(bot.config.times))
     setup = draw_setup(rules, bot.random)
     lengths = await bot.games.lengths(rules, setup)
-    events = start_solo(rules, setup, actor.player, actor.at, bot.random, language=say.language, lengths=lengths)
+    events = start(rules, setup, actor.player, actor.at, bot.random, language=say.language, lengths=lengths)
     with refusals(bot, say, place, Problem.SOLO_RUNNING):
         await bot.games.open(place, events, private=True, command_id=actor.command_id)
 

@@ -15,8 +15,8 @@ from engine.board.codes import CodeError
 from engine.board.moves import Move
 from engine.board.position import Position
 from engine.board.proof import Ricochet
-from engine.games.study import Study
 from engine.rules.events import Player
+from engine.rules.study import Study
 from engine.solver import AllSolutions
 
 _LOOKED_AT = 3

@@ -1,4 +1,4 @@
-"""The link to the board below a card: an address, or the button that opens it as an Activity."""
+"""Links that open the board: an address, or an Activity of Discord."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -56,7 +56,7 @@ class Launch:
 
 
 BoardLink: TypeAlias = Link | Launch
-"""How people open the board."""
+"""The way to open the board."""
 
 
 def board_at(board_link: BoardLink | None, place: Place, subject: str = _MATCH) -> BoardLink | None:

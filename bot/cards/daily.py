@@ -21,7 +21,7 @@ from engine.board.moves import Move
 from engine.board.position import Line
 from engine.board.proof import Flaw
 from engine.games.daily import Day, Play, Puzzle, begins
-from engine.games.solo.solo import stars_of
+from engine.games.solo.state import stars_of
 from engine.rules.hints import HintLevel, hint
 
 _DAY = "daily:(?P<day>[0-9]{1,5})"

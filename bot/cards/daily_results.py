@@ -15,7 +15,7 @@ from bot.text import Texts
 from engine.board.moves import Move
 from engine.board.pieces import Robot, fifth_of
 from engine.games.daily import Day, Play, Puzzle, counts
-from engine.games.solo.solo import MAX_STARS
+from engine.games.solo.state import MAX_STARS
 from engine.games.streaks import Streak, streak_on
 from engine.rules.events import Player
 from render.sections import Bar, Bars

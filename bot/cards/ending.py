@@ -10,7 +10,7 @@ import discord
 from bot.cards.buttons import vote_label
 from bot.cards.post import NUMBER, Post, button_row
 from bot.text import Texts
-from engine.games.race.play import is_vote_to_end_race
+from engine.games.race.play import is_end_a_vote
 from engine.games.race.state import Race
 from engine.rules.events import Player
 
@@ -29,7 +29,7 @@ class Ending:
 
 def race_ending(say: Texts, race: Race, player: Player, *, may_moderate: bool) -> Ending:
     """Return what ends a race early, or votes for that: docs/rules.md "Who decides"."""
-    if is_vote_to_end_race(race, may_moderate=may_moderate):
+    if is_end_a_vote(race, may_moderate=may_moderate):
         return Ending(vote_label(say, race, player), say("stop-race-vote"))
     return Ending(say("button-end-race"), say("stop-race", points="yes" if race.leaders else "no"))
 

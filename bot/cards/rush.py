@@ -17,7 +17,7 @@ from bot.text.names import target_name
 from engine.board.moves import Move
 from engine.board.position import Line, Position
 from engine.board.proof import Flaw
-from engine.games.rush.rush import PASSES, SECONDS, Rush, RushEnding
+from engine.games.rush.state import PASSES, SECONDS, Rush, RushEnding
 
 _PICTURE = "rush.png"
 """The file name of the last picture, so that it gives nothing away."""

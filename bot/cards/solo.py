@@ -18,7 +18,7 @@ from bot.text.names import target_name
 from engine.board.moves import Move
 from engine.board.position import Line, Position
 from engine.board.proof import Flaw
-from engine.games.solo.solo import MAX_STARS, SoloGame, SoloPhase
+from engine.games.solo.state import MAX_STARS, SoloGame, SoloPhase
 from engine.rules.hints import HintLevel
 from engine.rules.rules import CHIPS, Times
 

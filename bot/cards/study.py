@@ -21,9 +21,9 @@ from bot.text import Texts
 from bot.text.names import target_name
 from engine.board.moves import Move
 from engine.board.position import Line
-from engine.games.study import Study
 from engine.rules.hints import HintLevel, hint
 from engine.rules.rules import MAX_BID
+from engine.rules.study import Study
 from engine.solver import AllResult, AllSolutions
 
 SOURCE = r"(?:(?P<game_id>[0-9]{1,15})\.(?P<round>[0-9]{1,4})|(?P<code>[0-9A-Z]{14})(?P<rule>[tm]))"

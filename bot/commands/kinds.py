@@ -29,8 +29,8 @@ from bot.store import GameEvent
 from bot.text import Texts
 from bot.ui.handlers import Handler
 from bot.ui.replies import Problem, problem
-from engine.games.rush.rush import PassChip
-from engine.games.solo.solo import GiveUpChip
+from engine.games.rush.play import PassChip
+from engine.games.solo.play import GiveUpChip
 
 _Done = Coroutine[Any, Any, None]
 _Do = Callable[[Interaction, Any], _Done]

@@ -27,7 +27,7 @@ from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.board.proof import Ricochet
-from engine.games.race.play import why_not_end_race
+from engine.games.race.play import why_not_end
 from engine.games.race.state import DEFAULT_ROUNDS
 from engine.rules.bots import MAX_BOTS, Level
 from engine.rules.rules import CHIPS, MAX_BID, MIN_BID, Difficulty
@@ -143,7 +143,7 @@ async def stop(interaction: Interaction, live: LiveRace) -> None:
     That is asked in a new race, too: whether others have solutions must not be seen.
     """
     say, actor = texts_of(interaction), actor_of(interaction)
-    if refused := why_not_end_race(live.state, actor.player, may_moderate=actor.may_moderate):
+    if refused := why_not_end(live.state, actor.player, may_moderate=actor.may_moderate):
         raise actions.race_refusal(refused, live.state, actor.player)
     ending = race_ending(say, live.state, actor.player, may_moderate=actor.may_moderate)
     await show_ephemeral(interaction, ask_to_end(say, live.game_id, ending))

@@ -21,7 +21,7 @@ from engine.board.notation import parse_moves
 from engine.board.pieces import Robot, Symbol, Target, robots_with
 from engine.board.position import Line
 from engine.games.race.state import Race
-from engine.games.solo.solo import GOT_IT_SINCE
+from engine.games.solo.state import GOT_IT_SINCE
 from engine.rules.rules import RULES_2013, Diagonals, Rules, Times, rules_for
 from engine.rules.setup import Setup
 

@@ -18,7 +18,8 @@ from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves
-from engine.games.rush.rush import EndRush, Go, Rush, RushCommand, ShowInRush
+from engine.games.rush.play import EndRush, Go, RushCommand, ShowInRush
+from engine.games.rush.state import Rush
 
 
 @app_commands.command(name="rush", description=localised("command-rush"))

@@ -10,7 +10,7 @@ from bot.games.rush import LiveRush
 from bot.ui.forms import typed
 from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
-from engine.games.rush.rush import PassChip, ShowInRush
+from engine.games.rush.play import PassChip, ShowInRush
 
 RUSH_PAD = rf"rush:{GAME_ID}\.(?P<round>{NUMBER}):{PAD_ID}"
 """The pattern of the pad's custom ids, which name the rush and the chip."""

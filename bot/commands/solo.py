@@ -42,7 +42,8 @@ from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, Refused, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.board.proof import Ricochet
-from engine.games.solo.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloStarted, start_solo
+from engine.games.solo.play import EndSolo, GiveUpChip, Show, SoloCommand, start
+from engine.games.solo.state import MAX_HOURGLASSES, SoloStarted
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Difficulty, Edition, Rules
 from engine.rules.setup import Setup, draw_setup
@@ -144,7 +145,7 @@ async def begin_solo(
     client, guild_id = interaction.client, server_of(interaction)
     seen_by_all = guild_id is not None and not private
     language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language
-    events = start_solo(
+    events = start(
         rules,
         setup,
         interaction.user.id,

@@ -15,7 +15,8 @@ from bot.ui.answers import defer, edit_reply, mark_done
 from bot.ui.forms import ask_for_moves, typed
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from engine.games.solo.solo import GotIt, Show, SoloPhase
+from engine.games.solo.play import GotIt, Show
+from engine.games.solo.state import SoloPhase
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 

@@ -26,9 +26,9 @@ from engine.board.pieces import COLOURED, Robot
 from engine.board.position import Position
 from engine.board.proof import Ricochet
 from engine.board.tiles import assemble
-from engine.games.study import Study
 from engine.rules.own_table import TableError, read_chip, read_robots, read_tiles
 from engine.rules.setup import Setup
+from engine.rules.study import Study
 
 PATIENCE = 2.0
 """Seconds for which a card waits for the solver before it says that the solver is still running."""

@@ -18,7 +18,7 @@ from bot.games.solo import SOLO
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.store import StoredGame, kind_of, replayed
 from bot.ui.messages import Messages
-from engine.games.solo.solo import SoloGame
+from engine.games.solo.state import SoloGame
 from engine.rules.events import Player
 
 

@@ -10,8 +10,8 @@ from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from bot.store.time_zones import zone_named
 from engine.bots.turns import next_submission, plans_of, subject_of
-from engine.games.race.play import EndRace, RaceCommand, decide_race, elapsed_end, retrace_race
-from engine.games.race.state import Race, RaceEvent, replay_race
+from engine.games.race.play import EndRace, RaceCommand, decide, elapsed_end, retrace
+from engine.games.race.state import Race, RaceEvent, replay
 from engine.rules.commands import Forget
 from engine.rules.events import Player
 
@@ -51,9 +51,9 @@ def wait_in_race(race: Race, player: Player) -> Wait | None:
 
 
 RACE: RuleSet[Race, RaceCommand, RaceEvent] = RuleSet(
-    replay=replay_race,
-    decide=partial(decide_race, next_end=next_end),
-    retrace=retrace_race,
+    replay=replay,
+    decide=partial(decide, next_end=next_end),
+    retrace=retrace,
     stop=lambda race: EndRace(race.starter, may_moderate=True),
     is_news=is_race_news,
     forget=Forget,

@@ -9,18 +9,9 @@ from bot.games.solver_queue import SolverQueue
 from bot.metrics import Work
 from engine.board.moves import Move
 from engine.board.position import Position
-from engine.games.rush.rush import (
-    RULES,
-    EndRush,
-    Rush,
-    RushChip,
-    RushCommand,
-    RushEvent,
-    decide_rush,
-    prepare,
-    replay_rush,
-    retrace_rush,
-)
+from engine.games.rush.chips import prepare
+from engine.games.rush.play import EndRush, RushCommand, decide, retrace
+from engine.games.rush.state import RULES, Rush, RushChip, RushEvent, replay
 from engine.rules.setup import Setup
 from engine.solver import Solution, solve
 
@@ -28,9 +19,9 @@ LiveRush = LiveGame[Rush, RushCommand, RushEvent]
 """A rush that is being played."""
 
 RUSH: RuleSet[Rush, RushCommand, RushEvent] = RuleSet(
-    replay=replay_rush,
-    decide=decide_rush,
-    retrace=retrace_rush,
+    replay=replay,
+    decide=decide,
+    retrace=retrace,
     stop=lambda rush: EndRush(rush.player),
     is_news=lambda _: False,  # the card says everything
 )

@@ -22,7 +22,7 @@ from bot.ui.delivery import Undelivered
 from bot.ui.messages import Messages
 from bot.ui.pictures import Chooser
 from engine.board.position import Line, Position
-from engine.games.rush.rush import Rush, RushEvent
+from engine.games.rush.state import Rush, RushEvent
 
 _log = structlog.stdlib.get_logger()
 

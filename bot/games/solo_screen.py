@@ -16,7 +16,7 @@ from bot.ui.answers import defer, defer_ephemeral, is_answered
 from bot.ui.delivery import Rejected, delivery
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser
-from engine.games.solo.solo import SoloEvent, SoloGame, SoloPhase
+from engine.games.solo.state import SoloEvent, SoloGame, SoloPhase
 from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()

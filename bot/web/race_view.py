@@ -16,7 +16,7 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import LEAVE, end_early, way_out
 from bot.web.view import Names, board_view, plain, row, show_button, solution, solution_from, target_view
-from engine.games.race.play import why_not_end_race
+from engine.games.race.play import why_not_end
 from engine.games.race.state import Race, RaceRound
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
@@ -92,5 +92,5 @@ def ways_out_of_race(say: Texts, race: Race, reader: Player, *, may_moderate: bo
         return
     if reader in race.known and reader not in race.left:
         yield way_out(say, LEAVE, "web-leave", "stop-leave-race")
-    if why_not_end_race(race, reader, may_moderate=may_moderate) is None:
+    if why_not_end(race, reader, may_moderate=may_moderate) is None:
         yield end_early(race_ending(say, race, reader, may_moderate=may_moderate))

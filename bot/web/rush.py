@@ -13,7 +13,7 @@ from bot.web.live import LiveSubject
 from bot.web.rush_view import GO, PASS, rush_view
 from bot.web.stopping import END
 from bot.web.view import plain
-from engine.games.rush.rush import EndRush, PassChip, ShowInRush
+from engine.games.rush.play import EndRush, PassChip, ShowInRush
 
 
 class RushSubject(LiveSubject[LiveRush]):

@@ -15,7 +15,7 @@ from bot.web import protocol
 from bot.web.stopping import end_early
 from bot.web.view import Names, board_view, plain, show_button, solution_from, target_view
 from engine.board.position import Position
-from engine.games.rush.rush import Rush
+from engine.games.rush.state import Rush
 from engine.rules.rules import MAX_BID
 
 GO, PASS = "go", "pass"

@@ -16,7 +16,7 @@ from bot.web.solo_view import solo_view
 from bot.web.stopping import END
 from bot.web.subject import Seat
 from bot.web.view import with_actions
-from engine.games.solo.solo import Show
+from engine.games.solo.play import Show
 
 
 class SoloSubject(LiveSubject[LiveSolo]):

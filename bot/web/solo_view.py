@@ -14,7 +14,7 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import end_early
 from bot.web.view import Names, board_view, plain, show_button, solution, target_view
-from engine.games.solo.solo import SoloGame
+from engine.games.solo.state import SoloGame
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
 

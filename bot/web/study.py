@@ -14,8 +14,8 @@ from bot.web.study_view import Desk, study_view
 from bot.web.subject import Seat
 from engine.board.moves import Robots
 from engine.board.notation import parse_moves
-from engine.games.study import Study
 from engine.rules.hints import HintLevel
+from engine.rules.study import Study
 from engine.solver import AllSolutions
 
 _SOURCE = re.compile(SOURCE)

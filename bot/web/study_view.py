@@ -12,9 +12,9 @@ from bot.text import Texts
 from bot.text.names import target_name
 from bot.web import protocol
 from bot.web.view import Names, board_view, plain, solution, target_view
-from engine.games.study import Study
 from engine.rules.hints import HintLevel, hint
 from engine.rules.rules import MAX_BID
+from engine.rules.study import Study
 from engine.solver import AllResult, AllSolutions
 
 

@@ -145,6 +145,12 @@ class Position:
         """The cell of the target. Raises `ValueError` where no chip is turned up, and `KeyError` where the board has none."""
         return self.board.targets[self.chip]
 
+    @property
+    def is_one_move(self) -> bool:
+        """Whether a single move brings an eligible robot to the target. Raises as `goal` does."""
+        goal, target = self.goal, self.chip
+        return any(arrives(slide, target, goal) for robot in self.robots for slide in self.slides(robot))
+
     def with_robots(self, robots: Robots) -> "Position":
         """Return the position with these robots instead."""
         return Position(self.board, robots, self.target)

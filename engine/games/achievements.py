@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.board.geometry import Named
 from engine.games.daily import Day, Play, counts, weekday
-from engine.games.solo.solo import MAX_STARS
+from engine.games.solo.state import MAX_STARS
 from engine.games.streaks import FREEZE_EVERY, Streak
 
 _LONG = 10

@@ -14,8 +14,8 @@ from random import Random
 from engine.board.moves import Move, changes
 from engine.board.pieces import Robot
 from engine.board.position import Position
-from engine.board.proof import Ricochet, arrives
-from engine.games.solo.solo import stars_of
+from engine.board.proof import Ricochet
+from engine.games.solo.state import stars_of
 from engine.rules.hints import HintLevel
 from engine.rules.rules import Diagonals, Edition, Rules, rules_for
 from engine.rules.setup import draw_setup
@@ -131,15 +131,9 @@ def suits(day: Day, position: Position, solutions: Sequence[tuple[Move, ...]], w
         and changes(best) in band.changes
         and ways <= MOST_WAYS
         and len(solutions) <= MOST_SOLUTIONS
-        and not is_one_move(position)
+        and not position.is_one_move
         and all(position.play(moves).flaw(ricochet=RICOCHET) is None for moves in solutions)
     )
-
-
-def is_one_move(position: Position) -> bool:
-    """Return whether a single move brings an eligible robot to the target."""
-    goal, target = position.goal, position.chip
-    return any(arrives(slide, target, goal) for robot in position.robots for slide in position.slides(robot))
 
 
 @dataclass(frozen=True, slots=True)

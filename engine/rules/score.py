@@ -13,7 +13,7 @@ class Score(Named):
     BEST = "best"
     """Chips won by an optimal proof."""
     SOLO = "solo"
-    """Stars of solo games, unless they were for practice: `engine.games.solo.solo.stars_of`."""
+    """Stars of solo games, unless they were for practice: `engine.games.solo.state.stars_of`."""
     RACES = "races"
     """Races that were won, alone or shared."""
     DAILY = "daily"

@@ -13,16 +13,11 @@ from engine.board.pieces import TARGETS, Target
 from engine.games.match.play import (
     Command,
     End,
-    GiveSign,
-    Leave,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
-    Remove,
-    SayDone,
     Stop,
-    TimeUp,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
@@ -31,6 +26,7 @@ from engine.games.match.play import (
 )
 from engine.games.match.state import Match, evolve, replay
 from engine.rules import commands
+from engine.rules.commands import GiveSign, Leave, Remove, SayDone, TimeUp
 from engine.rules.events import BidMade, ChipTurned, ChipWon, Event, Player, PlayerSeen
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal

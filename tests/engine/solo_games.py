@@ -2,7 +2,8 @@
 
 from random import Random
 
-from engine.games.solo.solo import SoloEvent, replay_solo, start_solo
+from engine.games.solo.play import start
+from engine.games.solo.state import SoloEvent, replay
 from engine.rules.chips import Lengths
 from engine.rules.events import ChipTurned, Player
 from engine.rules.rules import Rules
@@ -20,5 +21,5 @@ def begin_alone(
     lengths: Lengths | None = None,
 ) -> tuple[SoloEvent, ...]:
     """Begin a solo game, and turn up its first chip at once, as *Go* does."""
-    begun = start_solo(rules, setup, player, now, random, hourglasses=hourglasses, lengths=lengths)
-    return *begun, ChipTurned(now, replay_solo(begun).pile[0])
+    begun = start(rules, setup, player, now, random, hourglasses=hourglasses, lengths=lengths)
+    return *begun, ChipTurned(now, replay(begun).pile[0])

@@ -8,10 +8,10 @@ import pytest
 from engine.board.notation import parse_moves
 from engine.bots.thinking import Find, hesitation
 from engine.bots.turns import Plans, next_turn
-from engine.games.match.play import AddBot, GiveBackTime, PlaceBid, RecordBest, WantHint, start
+from engine.games.match.play import PlaceBid, WantHint, start
 from engine.games.match.state import Phase
 from engine.rules.bots import BOTS, MAX_BOTS, Level
-from engine.rules.commands import SayBotsDone
+from engine.rules.commands import AddBot, GiveBackTime, RecordBest, SayBotsDone
 from engine.rules.events import BotJoined, BotsDone, ChipWon, HintGiven, ProverAsked, ProverPassed
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal

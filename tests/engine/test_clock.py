@@ -5,25 +5,13 @@ from dataclasses import replace
 from random import Random
 
 from engine.board.notation import parse_moves
-from engine.games.match.play import (
-    Command,
-    GiveBackTime,
-    Leave,
-    Pass,
-    PlaceBid,
-    PlayOn,
-    Prove,
-    SayDone,
-    SetClock,
-    TimeUp,
-    VoteToFinish,
-    VoteToSkip,
-    VoteToTurn,
-    decide,
-    start,
-)
+from engine.games.match.play import Command, Pass, PlaceBid, PlayOn, Prove, VoteToFinish, VoteToSkip, VoteToTurn, decide, start
 from engine.games.match.state import Match
-from engine.games.solo.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloGame, decide_solo, replay_solo
+from engine.games.solo.play import GiveUpChip, NextChip, Show, SoloCommand
+from engine.games.solo.play import decide as decide_solo
+from engine.games.solo.state import SoloGame
+from engine.games.solo.state import replay as replay_solo
+from engine.rules.commands import GiveBackTime, Leave, SayDone, SetClock, TimeUp
 from engine.rules.events import ClockSet
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal

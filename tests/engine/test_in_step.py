@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from engine.games.match.play import EndStep, EndTournament, PutBack
+from engine.games.match.play import EndStep, EndTournament
 from engine.games.match.state import Match, Phase
 from engine.games.match.tournament import AWAY_AFTER, due, kept_until
+from engine.rules.commands import PutBack
 from engine.rules.events import StepOver
 from engine.rules.refusals import Refusal
 from engine.rules.rules import CHIPS, RULES_2013, Rules

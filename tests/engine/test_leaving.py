@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from engine.games.match.play import AddBot, Forget, Remove, Shorten
+from engine.games.match.play import Shorten
 from engine.games.match.state import Phase, replay
 from engine.rules.bots import Level
+from engine.rules.commands import AddBot, Forget, Remove
 from engine.rules.events import (
     BidMade,
     ChipReturned,

@@ -14,7 +14,8 @@ import pytest
 import engine
 import engine.board.position
 import engine.games.match.state
-import engine.games.solo.solo
+import engine.games.solo.play
+import engine.games.solo.state
 import engine.rules.game
 import engine.rules.setup
 import engine.solver
@@ -24,7 +25,9 @@ from engine.board.pieces import TARGETS, Robot
 from engine.board.position import Position
 from engine.board.proof import ProofLength
 from engine.games.match.state import Phase, evolve, replay
-from engine.games.solo.solo import AttemptFailed, ChipMissed, ChipSolved, SoloPhase, SolutionFound, evolve_solo, replay_solo
+from engine.games.solo.state import AttemptFailed, ChipMissed, ChipSolved, SoloPhase, SolutionFound
+from engine.games.solo.state import evolve as evolve_solo
+from engine.games.solo.state import replay as replay_solo
 from engine.rules.events import Ending
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, Difficulty, Edition, Rules, Ties, Times
@@ -36,7 +39,13 @@ from tests.properties import given, st
 
 ROOT = Path(__file__).parents[2]
 NAMES = {name: getattr(engine, name) for name in engine.__all__}
-NAMES_IN_GAMES = NAMES | vars(engine.rules.game) | vars(engine.games.match.state) | vars(engine.games.solo.solo)
+NAMES_IN_GAMES = (
+    NAMES
+    | vars(engine.rules.game)
+    | vars(engine.games.match.state)
+    | vars(engine.games.solo.state)
+    | vars(engine.games.solo.play)
+)
 SECONDS = st.floats(min_value=1, max_value=1e6)
 
 

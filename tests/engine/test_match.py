@@ -2,8 +2,9 @@ from random import Random
 
 import pytest
 
-from engine.games.match.play import GiveBackTime, PlayOn, TimeUp, start
+from engine.games.match.play import PlayOn, start
 from engine.games.match.state import Phase, evolve, replay
+from engine.rules.commands import GiveBackTime, TimeUp
 from engine.rules.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from engine.board.notation import parse_moves
 from engine.board.pieces import Robot
-from engine.games.match.play import PlayOn, RecordBest, Shorten, WantHint
+from engine.games.match.play import PlayOn, Shorten, WantHint
+from engine.rules.commands import RecordBest
 from engine.rules.events import HintGiven, HintWanted, MatchShortened
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal

@@ -15,22 +15,13 @@ from engine.board.pieces import TARGETS, VORTEX, Robot, Target
 from engine.board.proof import ProofLength, Ricochet
 from engine.games.match.play import (
     Abandon,
-    AddBot,
     Command,
     End,
-    GiveBackTime,
-    GiveSign,
-    Leave,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
-    PutBack,
-    RecordBest,
-    Remove,
-    SayDone,
     Stop,
-    TimeUp,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
@@ -41,7 +32,20 @@ from engine.games.match.play import (
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
 from engine.rules.bots import BOTS, Level
 from engine.rules.chips import Lengths
-from engine.rules.commands import Forget, SayBotsDone, WantNext
+from engine.rules.commands import (
+    AddBot,
+    Forget,
+    GiveBackTime,
+    GiveSign,
+    Leave,
+    PutBack,
+    RecordBest,
+    Remove,
+    SayBotsDone,
+    SayDone,
+    TimeUp,
+    WantNext,
+)
 from engine.rules.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
 from engine.rules.refusals import Refusal
 from engine.rules.rules import EASY, HARD, RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, rules_for

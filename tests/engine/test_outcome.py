@@ -8,8 +8,9 @@ import pytest
 from engine.board.notation import parse_moves
 from engine.board.pieces import Robot
 from engine.board.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
-from engine.games.match.play import GiveBackTime, PutBack, RecordBest, WantHint, retrace
+from engine.games.match.play import WantHint, retrace
 from engine.games.match.state import Phase, Round, evolve, replay
+from engine.rules.commands import GiveBackTime, PutBack, RecordBest
 from engine.rules.events import BestFound, ChipTurned, ChipWon, ProofFailed
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome

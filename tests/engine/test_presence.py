@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from engine.games.match.play import Abandon, GiveBackTime, PlayOn, PutBack, SetClock
+from engine.games.match.play import Abandon, PlayOn
 from engine.games.match.state import Phase
+from engine.rules.commands import GiveBackTime, PutBack, SetClock
 from engine.rules.events import Ending, MatchEnded, PlayerSeen, SkipVoted
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999

@@ -8,8 +8,8 @@ import pytest
 from engine.board.notation import parse_moves
 from engine.board.pieces import TARGETS
 from engine.board.proof import TargetMissed
-from engine.games.match.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
-from engine.games.race.play import EndRace, RaceCommand, RaceDecision, Submit, decide_race, start_race
+from engine.games.race.play import EndRace, RaceCommand, RaceDecision, Submit, decide
+from engine.games.race.play import start as start_race
 from engine.games.race.state import (
     Race,
     RaceEnded,
@@ -18,16 +18,29 @@ from engine.games.race.state import (
     RaceSolved,
     RaceStarted,
     RoundDecided,
-    evolve_race,
-    replay_race,
+    evolve,
+    replay,
 )
-from engine.games.study import Study, study_race
-from engine.rules.commands import Forget, WantNext
+from engine.games.race.study import study
+from engine.rules.commands import (
+    Forget,
+    GiveBackTime,
+    GiveSign,
+    Leave,
+    PutBack,
+    RecordBest,
+    Remove,
+    SayDone,
+    SetClock,
+    TimeUp,
+    WantNext,
+)
 from engine.rules.events import BestFound, ChipReturned, ChipTurned, Player
 from engine.rules.game import Activity
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, Edition, Rules
+from engine.rules.study import Study
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
 MINUTES, A_DAY = 180.0, 86400.0
@@ -39,14 +52,14 @@ class Table:
     def __init__(self, seconds: float = MINUTES, rounds: int = 5, rules: Rules = RULES_1999) -> None:
         self.random = Random(1)
         self.events = list(start_race(rules, SETUP, ANN, 0, self.random, rounds=rounds, seconds=seconds))
-        self.race: Race = replay_race(self.events)
+        self.race: Race = replay(self.events)
 
     def do(self, command: RaceCommand, at: float) -> RaceDecision:
-        decision = decide_race(self.race, command, at, self.random)
+        decision = decide(self.race, command, at, self.random)
         if isinstance(decision, Outcome):
             self.events += decision.events
             self.race = decision.after
-            assert replay_race(self.events) == self.race
+            assert replay(self.events) == self.race
         return decision
 
     def submit(self, player: Player, moves: str, at: float) -> RaceDecision:
@@ -233,7 +246,7 @@ def test_who_was_removed_from_a_race_stays_out_though_they_were_forgotten():
     assert names(table.do(Forget(BEN), 3)) == ["PlayerForgotten"]
 
     table.events = [replace(event, player=-1) if getattr(event, "player", None) == BEN else event for event in table.events]
-    table.race = replay_race(table.events)
+    table.race = replay(table.events)
 
     assert table.submit(BEN, IN_THREE, 4) is Refusal.REMOVED
     assert table.do(GiveSign(BEN), 4) is Refusal.NOT_PLAYING
@@ -307,13 +320,13 @@ def test_in_a_slow_race_equal_lengths_share_a_place():
 def test_the_end_of_a_slow_round_is_what_the_caller_says():
     random = Random(1)
     events = start_race(RULES_1999, SETUP, ANN, 100, random, seconds=A_DAY, next_end=lambda _, now: now + 90000)
-    race = replay_race(events)
+    race = replay(events)
     assert race.deadline == 90100
 
-    ended = decide_race(race, TimeUp(90100), 90101, random)
+    ended = decide(race, TimeUp(90100), 90101, random)
     assert isinstance(ended, Outcome)
     race = ended.after
-    turned = decide_race(race, TimeUp(race.deadline or 0), 90111, random, lambda _, now: now + 82800)
+    turned = decide(race, TimeUp(race.deadline or 0), 90111, random, lambda _, now: now + 82800)
     assert isinstance(turned, Outcome)
     assert turned.after.deadline == 90111 + 82800
 
@@ -393,7 +406,7 @@ def test_who_started_a_race_may_end_it_and_the_points_so_far_decide():
     assert table.do(EndRace(BEN), 1) is Refusal.NOT_YOURS_TO_STOP
 
     nothing = replace(table.race)
-    ended = decide_race(nothing, EndRace(BEN, may_moderate=True), 1, table.random)
+    ended = decide(nothing, EndRace(BEN, may_moderate=True), 1, table.random)
     assert isinstance(ended, Outcome)
     assert (ended.after.ending, ended.after.winners) == (RaceEnding.STOPPED, ())
 
@@ -434,7 +447,7 @@ def test_a_vote_to_end_a_race_is_taken_back_by_a_solution():
     table.ring()
     table.do(EndRace(BEN), table.race.round.began + 1)
     assert table.race.wants_to_finish == (BEN,)
-    assert evolve_race(table.race, RaceSolved(table.race.round.began + 2, BEN, parse_moves(IN_THREE))).wants_to_finish == ()
+    assert evolve(table.race, RaceSolved(table.race.round.began + 2, BEN, parse_moves(IN_THREE))).wants_to_finish == ()
 
 
 def test_who_leaves_blocks_no_vote():
@@ -469,7 +482,7 @@ def test_events_that_make_no_race_are_refused():
     start = RaceStarted(0, RULES_1999, SETUP, ANN)
     for events in ([RoundDecided(0)], [start, start], [replace(start, rounds=18)], [replace(start, seconds=0)]):
         with pytest.raises(ValueError, match=r"begins with RaceStarted|race starts once|race has"):
-            replay_race(events)
+            replay(events)
 
 
 def test_all_that_is_told_of_a_race_is_in_its_events():
@@ -485,21 +498,21 @@ def test_all_that_is_told_of_a_race_is_in_its_events():
 
 def test_a_round_is_studied_once_its_chip_is_won_or_the_race_is_over():
     table = Table()
-    assert study_race(table.events, 1, ANN) is None, "its chip is up"
+    assert study(table.events, 1, ANN) is None, "its chip is up"
     table.ring()
-    assert study_race(table.events, 1, ANN) is None, "its chip may come up again"
+    assert study(table.events, 1, ANN) is None, "its chip may come up again"
     table.do(EndRace(ANN), 200)
-    assert study_race(table.events, 1, ANN) == Study(SETUP.position, RULES_1999.ricochet, 1, edition=Edition.Y1999)
-    assert study_race(table.events, 2, ANN) is None
+    assert study(table.events, 1, ANN) == Study(SETUP.position, RULES_1999.ricochet, 1, edition=Edition.Y1999)
+    assert study(table.events, 2, ANN) is None
 
     won = Table()
     won.submit(ANN, IN_FIVE, 1)
     won.submit(ANN, IN_FOUR, 2)
     won.submit(BEN, IN_THREE, 3)
-    assert study_race(won.events, 1, ANN) is None
+    assert study(won.events, 1, ANN) is None
     won.ring()
-    ann = study_race(won.events, 1, ANN)
+    ann = study(won.events, 1, ANN)
     assert ann == Study(SETUP.position, RULES_1999.ricochet, 1, parse_moves(IN_THREE), BEN, parse_moves(IN_FOUR), Edition.Y1999)
-    ben = study_race(won.events, 1, BEN)
+    ben = study(won.events, 1, BEN)
     assert ben is not None
     assert ben.own == ()

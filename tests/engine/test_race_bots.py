@@ -7,11 +7,10 @@ import pytest
 
 from engine.bots.thinking import Find
 from engine.bots.turns import Plans, next_submission, plans_of
-from engine.games.match.play import AddBot, GiveBackTime, GiveSign, RecordBest, SayDone, SetClock
-from engine.games.race.play import Submit, start_race
+from engine.games.race.play import Submit, start
 from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved
 from engine.rules.bots import BOTS, MAX_BOTS, Level
-from engine.rules.commands import SayBotsDone
+from engine.rules.commands import AddBot, GiveBackTime, GiveSign, RecordBest, SayBotsDone, SayDone, SetClock
 from engine.rules.events import BotJoined
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999
@@ -49,7 +48,7 @@ def test_once_a_chip_is_won_no_bot_joins():
 
 
 def test_bots_may_be_there_from_the_start():
-    events = start_race(RULES_1999, SETUP, ANN, 0, Random(1), bots=[Level.EASY, Level.HARD])
+    events = start(RULES_1999, SETUP, ANN, 0, Random(1), bots=[Level.EASY, Level.HARD])
     assert [(event.player, event.level) for event in events if isinstance(event, BotJoined)] == [
         (FENN, Level.EASY),
         (RUNE, Level.HARD),

@@ -6,22 +6,25 @@ from random import Random
 from engine.board.moves import Move
 from engine.board.pieces import TARGETS
 from engine.board.proof import Ricochet
-from engine.games.match.play import (
+from engine.games.race.play import EndRace, RaceCommand, Submit, decide, retrace
+from engine.games.race.play import start as start_race
+from engine.games.race.state import RaceEnded, RaceEvent, RacePhase, RoundDecided, evolve, replay
+from engine.rules.bots import BOTS, Level
+from engine.rules.commands import (
     AddBot,
+    Forget,
     GiveBackTime,
     GiveSign,
     Leave,
     PutBack,
     RecordBest,
     Remove,
+    SayBotsDone,
     SayDone,
     SetClock,
     TimeUp,
+    WantNext,
 )
-from engine.games.race.play import EndRace, RaceCommand, Submit, decide_race, retrace_race, start_race
-from engine.games.race.state import RaceEnded, RaceEvent, RacePhase, RoundDecided, evolve_race, replay_race
-from engine.rules.bots import BOTS, Level
-from engine.rules.commands import Forget, SayBotsDone, WantNext
 from engine.rules.events import ChipReturned, ChipTurned
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_2013, Rules
@@ -65,7 +68,7 @@ class Racing(stateful.RuleBasedStateMachine):
         levels = [Level.MEDIUM] * bots
         begun = start_race(rules, setup, 1, 0, self.random, rounds=rounds, seconds=seconds, bots=levels)
         self.events: list[RaceEvent] = list(begun)
-        self.race = replay_race(self.events)
+        self.race = replay(self.events)
         self.rounds, self.played, self.unsolved, self.bots, self.decided = rounds, 0, 0, bots, list[int]()
         self.points, self.submitted = dict[int, int](), set[int]()
         self.last_seen, self.gone, self.removed = dict[int, int](), set[int](), set[int]()
@@ -106,12 +109,12 @@ class Racing(stateful.RuleBasedStateMachine):
     def do(self, command: RaceCommand, *, allowed: bool) -> bool:
         """Do it, and see that it is allowed exactly when the model says so."""
         before = self.race
-        decision = decide_race(before, command, self.now, self.random)
+        decision = decide(before, command, self.now, self.random)
         assert isinstance(decision, Outcome) == allowed, (command, decision)
         if not isinstance(decision, Outcome):
             return False
-        check_outcome(before, decision, evolve_race)
-        assert retrace_race(before, decision.events) == decision
+        check_outcome(before, decision, evolve)
+        assert retrace(before, decision.events) == decision
         self.race = decision.after
         self.events += decision.events
         for event in decision.events:
@@ -295,7 +298,7 @@ class Racing(stateful.RuleBasedStateMachine):
                 things[other] = things.pop(player)  # type: ignore[index]
         self.starter = other if self.starter == player else self.starter
         self.events = [renamed(event, player, other) for event in self.events]
-        self.race = replay_race(self.events)
+        self.race = replay(self.events)
 
     def may_vote(self) -> set[int]:
         return {who for who in self.there() if who in self.submitted}
@@ -415,7 +418,7 @@ class Racing(stateful.RuleBasedStateMachine):
 
     @stateful.invariant()
     def the_events_make_the_race_again(self) -> None:
-        assert replay_race(self.events) == self.race
+        assert replay(self.events) == self.race
         assert sum(isinstance(event, ChipTurned) for event in self.events) == self.race.round.number
 
 

@@ -5,22 +5,13 @@ import pytest
 
 from engine.games.match import play
 from engine.games.match.play import (
-    AddBot,
     EndStep,
-    GiveBackTime,
-    GiveSign,
-    MakeLink,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
-    PutBack,
-    RecordBest,
-    Remove,
-    SayDone,
     Shorten,
     Stop,
-    TimeUp,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
@@ -28,9 +19,10 @@ from engine.games.match.play import (
 )
 from engine.games.match.state import Phase
 from engine.games.race import play as race_play
-from engine.games.rush import rush
-from engine.games.solo import solo
+from engine.games.rush import play as rush_play
+from engine.games.solo import play as solo_play
 from engine.rules.bots import Level
+from engine.rules.commands import AddBot, GiveBackTime, GiveSign, MakeLink, PutBack, RecordBest, Remove, SayDone, TimeUp
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Bids
@@ -210,7 +202,7 @@ SCENES = {
 
 
 def test_every_refusal_is_one_of_some_kind_of_game():
-    assert set[Refusal]().union(*map(refusals_named_in, (play, solo, race_play, rush))) == set(Refusal)
+    assert set[Refusal]().union(*map(refusals_named_in, (play, solo_play, race_play, rush_play))) == set(Refusal)
 
 
 @pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(play)])

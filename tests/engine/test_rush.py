@@ -9,29 +9,23 @@ from engine.board.moves import Move
 from engine.board.notation import parse_moves
 from engine.board.position import Position
 from engine.board.proof import NoRicochet, Ricochet, TargetMissed
-from engine.games.match.play import GiveBackTime, TimeUp
-from engine.games.rush.rush import (
-    LENGTHS,
+from engine.games.rush.chips import LENGTHS, prepare
+from engine.games.rush.play import EndRush, Go, PassChip, RushCommand, ShowInRush, decide
+from engine.games.rush.play import start as prepare_rush
+from engine.games.rush.state import (
     PASSES,
     READY_FOR,
     RULES,
     SECONDS,
-    EndRush,
-    Go,
-    PassChip,
     Rush,
     RushChip,
-    RushCommand,
     RushEnding,
     RushPhase,
     RushPrepared,
-    ShowInRush,
-    decide_rush,
-    evolve_rush,
-    prepare,
-    prepare_rush,
-    replay_rush,
+    evolve,
+    replay,
 )
+from engine.rules.commands import GiveBackTime, TimeUp
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013
@@ -55,11 +49,11 @@ def prepared(seed: int = 1, lengths: tuple[int, ...] = (2, 2, 3, 3, 3)) -> tuple
 
 def ready(*chips: RushChip) -> Rush:
     setup, found = prepare(Random(1), search, lambda: False, (2, 2, 3, 3, 3)) or (SETUP, ())
-    return replay_rush(prepare_rush(setup, chips or found, ADA, 1000.0))
+    return replay(prepare_rush(setup, chips or found, ADA, 1000.0))
 
 
 def after(rush: Rush, command: RushCommand, at: float) -> Rush:
-    decision = decide_rush(rush, command, at, Random(1))
+    decision = decide(rush, command, at, Random(1))
     assert isinstance(decision, Outcome), decision
     return decision.after
 
@@ -118,16 +112,16 @@ def test_a_rush_has_chips_on_its_board():
     with pytest.raises(ValueError, match="all on its board"):
         prepare_rush(SETUP, prepared(), ADA, 1000.0)
     with pytest.raises(ValueError, match="a rush has chips"):
-        replay_rush([RushPrepared(1000.0, RULES_2013, SETUP, ADA, ())])
+        replay([RushPrepared(1000.0, RULES_2013, SETUP, ADA, ())])
     with pytest.raises(ValueError, match="begins once"):
-        evolve_rush(ready(), RushPrepared(1000.0, RULES_2013, SETUP, ADA, prepared()))
+        evolve(ready(), RushPrepared(1000.0, RULES_2013, SETUP, ADA, prepared()))
 
 
 def test_the_clock_stands_until_go():
     rush = ready()
     assert (rush.phase, rush.deadline, rush.involves(ADA), rush.involves(BEN)) == (RushPhase.READY, 4600.0, True, False)
-    assert decide_rush(rush, PassChip(ADA), 1000.0, Random(1)) is Refusal.NO_CHIP_UP
-    assert decide_rush(rush, ShowInRush(ADA, rush.round.best), 1000.0, Random(1)) is Refusal.NO_CHIP_UP
+    assert decide(rush, PassChip(ADA), 1000.0, Random(1)) is Refusal.NO_CHIP_UP
+    assert decide(rush, ShowInRush(ADA, rush.round.best), 1000.0, Random(1)) is Refusal.NO_CHIP_UP
     assert after(rush, Go(ADA), 4000.0).deadline == 4000.0 + SECONDS
 
 
@@ -139,7 +133,7 @@ def test_a_rush_that_is_not_started_within_an_hour_is_over():
 
 
 def test_the_clock_is_started_once():
-    assert decide_rush(running(), Go(ADA), 1001.0, Random(1)) is Refusal.CHIP_IS_UP
+    assert decide(running(), Go(ADA), 1001.0, Random(1)) is Refusal.CHIP_IS_UP
 
 
 def test_a_solution_turns_up_the_next_chip_at_once():
@@ -160,9 +154,9 @@ def test_any_length_counts():
 
 def test_what_is_no_solution_costs_nothing():
     rush = running()
-    assert decide_rush(rush, ShowInRush(ADA, ()), 1001.0, Random(1)) is Refusal.NO_MOVES
-    assert decide_rush(rush, ShowInRush(ADA, parse_moves("K-up K-left")), 1001.0, Random(1)) is Refusal.ROBOT_NOT_IN_PLAY
-    wrong = decide_rush(rush, ShowInRush(ADA, rush.round.best[:1]), 1001.0, Random(1))
+    assert decide(rush, ShowInRush(ADA, ()), 1001.0, Random(1)) is Refusal.NO_MOVES
+    assert decide(rush, ShowInRush(ADA, parse_moves("K-up K-left")), 1001.0, Random(1)) is Refusal.ROBOT_NOT_IN_PLAY
+    wrong = decide(rush, ShowInRush(ADA, rush.round.best[:1]), 1001.0, Random(1))
     assert isinstance(wrong, TargetMissed)
     assert solved(rush, 1002.0).solved == 1
 
@@ -180,8 +174,8 @@ def straight_run() -> tuple[Position, tuple[Move, ...]]:
 def test_a_straight_run_is_no_solution_in_any_rush():
     """All rushes go by one set of rules, so that their results compare."""
     start, moves = straight_run()
-    rush = after(replay_rush([RushPrepared(1000.0, RULES, SETUP, ADA, (RushChip(start, moves),))]), Go(ADA), 1000.0)
-    assert isinstance(decide_rush(rush, ShowInRush(ADA, moves), 1001.0, Random(1)), NoRicochet)
+    rush = after(replay([RushPrepared(1000.0, RULES, SETUP, ADA, (RushChip(start, moves),))]), Go(ADA), 1000.0)
+    assert isinstance(decide(rush, ShowInRush(ADA, moves), 1001.0, Random(1)), NoRicochet)
 
 
 def test_three_chips_may_be_passed():
@@ -189,14 +183,14 @@ def test_three_chips_may_be_passed():
     for number in range(PASSES):
         rush = after(rush, PassChip(ADA), 1001.0 + number)
     assert (rush.solved, rush.passes_left, rush.round.number) == (0, 0, 4)
-    assert decide_rush(rush, PassChip(ADA), 1010.0, Random(1)) is Refusal.NO_PASSES_LEFT
+    assert decide(rush, PassChip(ADA), 1010.0, Random(1)) is Refusal.NO_PASSES_LEFT
 
 
 def test_what_was_made_in_time_counts_until_the_time_is_up():
     rush = running()
-    assert decide_rush(rush, ShowInRush(ADA, rush.round.best), 1000.0 + SECONDS, Random(1)) is Refusal.SAND_HAS_RUN_OUT
+    assert decide(rush, ShowInRush(ADA, rush.round.best), 1000.0 + SECONDS, Random(1)) is Refusal.SAND_HAS_RUN_OUT
     assert solved(rush, 999.9 + SECONDS).solved == 1
-    assert decide_rush(rush, TimeUp(rush.deadline or 0), 1000.0, Random(1)) is Refusal.NOT_YET
+    assert decide(rush, TimeUp(rush.deadline or 0), 1000.0, Random(1)) is Refusal.NOT_YET
     over = after(solved(rush, 1100.0), TimeUp(rush.deadline or 0), 1000.0 + SECONDS)
     assert (over.ending, over.solved, over.deadline) == (RushEnding.TIME_UP, 1, None)
     assert over.unfinished == rush.chips[1]
@@ -214,12 +208,12 @@ def test_a_rush_is_over_when_all_chips_are_played():
         rush = solved(rush, 1001.0 + number)
     rush = after(rush, PassChip(ADA), 1010.0)
     assert (rush.ending, rush.solved, rush.unfinished, rush.next_start) == (RushEnding.ALL_PLAYED, 4, None, None)
-    assert decide_rush(rush, PassChip(ADA), 1011.0, Random(1)) is Refusal.GAME_OVER
+    assert decide(rush, PassChip(ADA), 1011.0, Random(1)) is Refusal.GAME_OVER
 
 
 def test_the_player_may_end_it_and_no_one_else():
     rush = running()
-    assert decide_rush(rush, EndRush(BEN), 1001.0, Random(1)) is Refusal.NOT_YOURS
+    assert decide(rush, EndRush(BEN), 1001.0, Random(1)) is Refusal.NOT_YOURS
     over = after(solved(rush, 1001.0), EndRush(ADA), 1002.0)
     assert (over.ending, over.solved, over.is_over) == (RushEnding.STOPPED, 1, True)
     unstarted = after(ready(), EndRush(ADA), 1002.0)

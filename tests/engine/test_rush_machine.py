@@ -5,26 +5,12 @@ from random import Random
 
 from engine.board.moves import Move
 from engine.board.position import Position
-from engine.games.match.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
-from engine.games.rush.rush import (
-    EndRush,
-    Go,
-    PassChip,
-    RushChip,
-    RushCommand,
-    RushEnded,
-    RushEvent,
-    RushPhase,
-    RushSolved,
-    ShowInRush,
-    decide_rush,
-    evolve_rush,
-    prepare,
-    prepare_rush,
-    replay_rush,
-    retrace_rush,
-    study_rush,
-)
+from engine.games.rush.chips import prepare
+from engine.games.rush.play import EndRush, Go, PassChip, RushCommand, ShowInRush, decide, retrace
+from engine.games.rush.play import start as prepare_rush
+from engine.games.rush.state import RushChip, RushEnded, RushEvent, RushPhase, RushSolved, evolve, replay
+from engine.games.rush.study import study
+from engine.rules.commands import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from engine.rules.setup import Setup
@@ -61,7 +47,7 @@ class Rushing(stateful.RuleBasedStateMachine):
         setup, chips = chips_of(seed)
         self.chips = chips[:count]
         self.events: list[RushEvent] = list(prepare_rush(setup, self.chips, PLAYER, self.now))
-        self.rush = replay_rush(self.events)
+        self.rush = replay(self.events)
         self.ends, self.started, self.away = 4600.0, False, 0.0
         self.record, self.over = 0, False
         self.lines = list[tuple[Move, ...] | None]()
@@ -69,12 +55,12 @@ class Rushing(stateful.RuleBasedStateMachine):
     def do(self, command: RushCommand, *, allowed: bool) -> bool:
         """Do it, and see that it is allowed exactly when the model says so."""
         before = self.rush
-        decision = decide_rush(before, command, self.now, self.random)
+        decision = decide(before, command, self.now, self.random)
         assert isinstance(decision, Outcome) == allowed, (command, decision)
         if not isinstance(decision, Outcome):
             return False
-        check_outcome(before, decision, evolve_rush)
-        assert retrace_rush(before, decision.events) == decision
+        check_outcome(before, decision, evolve)
+        assert retrace(before, decision.events) == decision
         self.rush = decision.after
         self.events += decision.events
         for step in decision.steps:
@@ -108,7 +94,7 @@ class Rushing(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people, moves=st.lists(all_moves, max_size=3).map(tuple))
     def show_anything(self, player: int, moves: tuple[Move, ...]) -> None:
-        decision = decide_rush(self.rush, ShowInRush(player, moves), self.now, self.random)
+        decision = decide(self.rush, ShowInRush(player, moves), self.now, self.random)
         if isinstance(decision, Outcome):
             start = self.chips[len(self.lines)].start
             assert start.play(moves).flaw() is None
@@ -172,12 +158,12 @@ class Rushing(stateful.RuleBasedStateMachine):
     def what_was_played_can_be_studied_at_the_end(self) -> None:
         up = int(self.started and len(self.lines) < len(self.chips))
         seen = range(1, len(self.lines) + up + 1) if self.over else range(0)
-        studied = {number for number in range(9) if study_rush(self.events, number, PLAYER)}
+        studied = {number for number in range(9) if study(self.events, number, PLAYER)}
         assert studied == set(seen)
 
     @stateful.invariant()
     def the_events_make_the_rush_again(self) -> None:
-        assert replay_rush(self.events) == self.rush
+        assert replay(self.events) == self.rush
         ends = [event for event in self.events if isinstance(event, RushEnded)]
         assert [event.solved for event in ends] == ([self.rush.solved] if self.over else [])
         assert self.rush.away == self.away

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engine.board.proof import ProofLength
-from engine.games.match.play import Forget, TimeUp, decide
+from engine.games.match.play import decide
 from engine.games.match.state import Phase
+from engine.rules.commands import Forget, TimeUp
 from engine.rules.events import BidMade, ChipTurned, ChipWon, ProofFailed, ProverAsked, ProverPassed
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal

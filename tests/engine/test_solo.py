@@ -11,38 +11,27 @@ from engine.board.geometry import Direction
 from engine.board.notation import parse_moves
 from engine.board.pieces import TARGETS, Robot
 from engine.board.proof import Flaw, IllegalMove, NoRicochet, Ricochet, SingleMove, TargetMissed
-from engine.games.match.play import GiveBackTime, PutBack, TimeUp
-from engine.games.solo import solo
-from engine.games.solo.solo import (
+from engine.games.solo import play
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint, decide, retrace, start
+from engine.games.solo.state import (
     SHOW_TIME,
     AttemptFailed,
-    BestFound,
     ChipMissed,
     ChipSolved,
-    EndSolo,
-    GiveUpChip,
-    GotIt,
     HintTaken,
-    NextChip,
-    RecordBest,
-    Show,
-    SoloCommand,
     SoloEnded,
     SoloEvent,
     SoloGame,
     SoloPhase,
     SoloStarted,
     SolutionFound,
-    TakeHint,
-    decide_solo,
-    evolve_solo,
-    replay_solo,
-    retrace_solo,
+    evolve,
+    replay,
     stars_of,
-    start_solo,
 )
 from engine.rules.chips import Lengths
-from engine.rules.events import ChipsPutBack, ChipTurned, TimeGivenBack
+from engine.rules.commands import GiveBackTime, PutBack, RecordBest, TimeUp
+from engine.rules.events import BestFound, ChipsPutBack, ChipTurned, TimeGivenBack
 from engine.rules.hints import HintLevel, hint
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
@@ -80,13 +69,13 @@ class Game:
     def __init__(self, hourglasses: int = 1, rules: Rules = RULES_2013) -> None:
         self.random = Random(1)
         self.events: list[SoloEvent] = list(begin_alone(rules, SETUP, ANN, 0, self.random, hourglasses=hourglasses))
-        self.state = replay_solo(self.events)
+        self.state = replay(self.events)
 
     def do(self, command: SoloCommand, at: float = 10) -> Told:
-        decision = decide_solo(self.state, command, at, self.random)
+        decision = decide(self.state, command, at, self.random)
         if not isinstance(decision, Outcome):
             return decision
-        check_outcome(self.state, decision, evolve_solo)
+        check_outcome(self.state, decision, evolve)
         self.outcome, self.state = decision, decision.after
         self.events += decision.events
         return decision.events
@@ -94,7 +83,7 @@ class Game:
     def record(self, *events: SoloEvent) -> None:
         for event in events:
             self.events.append(event)
-            self.state = evolve_solo(self.state, event)
+            self.state = evolve(self.state, event)
 
     def show(self, moves: str, at: float = 10) -> Told:
         return self.do(Show(ANN, parse_moves(moves)), at)
@@ -117,8 +106,8 @@ class Game:
 def ready(lengths: Lengths | None = None, rules: Rules = RULES_2013) -> Game:
     """Return a game before *Go*."""
     game = Game()
-    game.events = list(start_solo(rules, SETUP, ANN, 0, game.random, lengths=lengths))
-    game.state = replay_solo(game.events)
+    game.events = list(start(rules, SETUP, ANN, 0, game.random, lengths=lengths))
+    game.state = replay(game.events)
     return game
 
 
@@ -160,7 +149,7 @@ def test_a_game_that_is_ended_before_go_has_no_chip():
 
 
 def test_a_game_whose_first_chip_was_turned_up_at_once_goes_on():
-    before = replay_solo([SoloStarted(0, RULES_2013, SETUP, ANN), ChipTurned(0, GEAR)])
+    before = replay([SoloStarted(0, RULES_2013, SETUP, ANN), ChipTurned(0, GEAR)])
     assert (before.phase, before.round.number, before.deadline) == (SoloPhase.CHIP_UP, 1, HOURGLASS)
 
 
@@ -299,7 +288,7 @@ def test_the_attempt_that_failed_is_judged_again_when_it_is_told_later():
     game = got_it()
     before = game.state
     game.show("Y-up", HOURGLASS)
-    assert retrace_solo(before, game.outcome.events) == game.outcome
+    assert retrace(before, game.outcome.events) == game.outcome
 
 
 def test_the_last_chip_ends_the_game_with_an_attempt_that_fails_too():
@@ -404,8 +393,8 @@ def test_each_hint_tells_more_of_the_best_solution_and_costs_a_star():
     for level in HintLevel:
         assert game.do(TakeHint(ANN, level)) == (HintTaken(10, level),)
         assert game.state.round.hint == hint(SOLUTION, level)
-        solved = replay_solo(game.events)
-        stars.append(evolve_solo(solved, ChipSolved(11, SOLUTION)).stars)
+        solved = replay(game.events)
+        stars.append(evolve(solved, ChipSolved(11, SOLUTION)).stars)
     assert stars == [2, 1, 1]
     assert game.state.round.next_hint is None
 
@@ -549,7 +538,7 @@ def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(
 
 
 def test_every_refusal_has_a_scene():
-    assert {refusal for refusal, _, _ in SCENES} == refusals_named_in(solo)
+    assert {refusal for refusal, _, _ in SCENES} == refusals_named_in(play)
 
 
 def test_the_same_events_make_the_same_game():
@@ -560,15 +549,15 @@ def test_the_same_events_make_the_same_game():
     game.do(NextChip(ANN), at=40)
     game.do(GiveBackTime(3), at=41)
     game.sand_runs_out()
-    assert replay_solo(game.events) == game.state
+    assert replay(game.events) == game.state
 
 
 def test_a_game_starts_once_and_with_its_start():
     game = Game()
     with pytest.raises(ValueError, match="starts once"):
-        evolve_solo(game.state, game.events[0])
+        evolve(game.state, game.events[0])
     with pytest.raises(ValueError, match="begins with SoloStarted"):
-        replay_solo([BestFound(1, 1, ())])
+        replay([BestFound(1, 1, ())])
 
 
 def test_a_whole_pile_is_17_different_chips():

@@ -6,32 +6,23 @@ from random import Random
 from engine.board.moves import Move
 from engine.board.pieces import TARGETS, Robot
 from engine.board.proof import Ricochet
-from engine.games.match.play import GiveBackTime, TimeUp
-from engine.games.solo.solo import (
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint, decide, start
+from engine.games.solo.state import (
     SHOW_TIME,
     AttemptFailed,
     ChipMissed,
     ChipSolved,
-    EndSolo,
-    GiveUpChip,
-    GotIt,
-    NextChip,
-    RecordBest,
-    Refusal,
-    Show,
-    SoloCommand,
     SoloEvent,
     SoloPhase,
     SolutionFound,
-    TakeHint,
-    decide_solo,
-    evolve_solo,
-    replay_solo,
-    start_solo,
+    evolve,
+    replay,
 )
+from engine.rules.commands import GiveBackTime, RecordBest, TimeUp
 from engine.rules.events import ChipTurned
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
 from engine.rules.setup import draw_setup
 from tests.engine.match_driver import check_outcome
@@ -66,8 +57,8 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
     def sit_down(self, rules: Rules, hourglasses: int, seed: int) -> None:
         setup = draw_setup(rules, Random(seed))
         self.random, self.now = Random(seed), 0.0
-        self.events: list[SoloEvent] = list(start_solo(rules, setup, PLAYER, 0, self.random, hourglasses=hourglasses))
-        self.game = replay_solo(self.events)
+        self.events: list[SoloEvent] = list(start(rules, setup, PLAYER, 0, self.random, hourglasses=hourglasses))
+        self.game = replay(self.events)
         self.sand = hourglasses * RULES_2013.times.hourglass
         self.runs_out: float | None = None
         self.up, self.down, self.over, self.hints = 0, 0, False, 0
@@ -75,11 +66,11 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
 
     def do(self, command: SoloCommand, *, allowed: bool) -> None:
         """Do it, and see that it is allowed exactly when the model says so."""
-        decision = decide_solo(self.game, command, self.now, self.random)
+        decision = decide(self.game, command, self.now, self.random)
         assert isinstance(decision, Outcome) == allowed, decision
         if not isinstance(decision, Outcome):
             return
-        check_outcome(self.game, decision, evolve_solo)
+        check_outcome(self.game, decision, evolve)
         self.game = decision.after
         self.events += decision.events
         for step in decision.steps:
@@ -114,7 +105,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people, shown=st.lists(all_moves, max_size=2).map(tuple))
     def show_anything(self, player: int, shown: tuple[Move, ...]) -> None:
-        decision = decide_solo(self.game, Show(player, shown), self.now, self.random)
+        decision = decide(self.game, Show(player, shown), self.now, self.random)
         if not self.in_time(player):
             assert isinstance(decision, Refusal)
         elif isinstance(decision, Outcome):
@@ -184,7 +175,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
 
     @stateful.invariant()
     def the_events_make_the_game_again(self) -> None:
-        assert replay_solo(self.events) == self.game
+        assert replay(self.events) == self.game
 
 
 TestPlayingAlone = PlayingAlone.TestCase

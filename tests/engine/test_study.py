@@ -6,11 +6,14 @@ import pytest
 
 from engine.board.notation import parse_moves
 from engine.board.proof import Ricochet
-from engine.games.solo.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloEvent, decide_solo, replay_solo
-from engine.games.study import Study, study_match, study_solo
+from engine.games.match.study import study as study_match
+from engine.games.solo.play import GiveUpChip, NextChip, Show, SoloCommand, decide
+from engine.games.solo.state import SoloEvent, replay
+from engine.games.solo.study import study as study_solo
 from engine.rules.events import MatchIdled
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_2013, Edition
+from engine.rules.study import Study
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, asked
 from tests.engine.solo_games import begin_alone
 
@@ -90,7 +93,7 @@ def test_a_round_that_never_was_is_none():
 def solo(*commands: SoloCommand) -> list[SoloEvent]:
     events: list[SoloEvent] = list(begin_alone(RULES_2013, SETUP, ANN, 0, Random(1)))
     for command in commands:
-        outcome = decide_solo(replay_solo(events), command, 10, Random(1))
+        outcome = decide(replay(events), command, 10, Random(1))
         assert isinstance(outcome, Outcome)
         events += outcome.events
     return events

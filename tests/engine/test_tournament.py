@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from engine.board.notation import parse_moves
-from engine.games.match.play import EndStep, EndTournament, RecordBest
+from engine.games.match.play import EndStep, EndTournament
 from engine.games.match.state import revealed
-from engine.games.study import study_match
+from engine.games.match.study import study
+from engine.rules.commands import RecordBest
 from engine.rules.events import StepOver, TablesOver
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013
@@ -30,7 +31,7 @@ def table(*, is_over: bool) -> MatchDriver:
 def test_what_is_known_of_a_chip_is_secret_though_it_is_won(is_over: bool):  # noqa: FBT001 - a parameter of the test
     driver = table(is_over=is_over)
     assert driver.match.solved == ()
-    assert study_match(driver.events, 1, BEN) is None
+    assert study(driver.events, 1, BEN) is None
 
 
 def test_it_is_no_secret_when_all_tables_are_over():
@@ -38,7 +39,7 @@ def test_it_is_no_secret_when_all_tables_are_over():
     before = driver.match
     assert driver.do(EndTournament(), at=99) == (StepOver(99), TablesOver(99))
     assert [(one.number, one.best) for one in revealed(before, driver.match)] == [(1, BEST)]
-    assert study_match(driver.events, 1, BEN)
+    assert study(driver.events, 1, BEN)
 
 
 def test_of_every_round_it_is_kept_until_then():

@@ -5,9 +5,9 @@ docs/rules.md "I am done" and "Vote to skip".
 
 from dataclasses import replace
 
-from engine.games.match.play import GiveBackTime, Prove
+from engine.games.match.play import Prove
 from engine.games.match.state import Phase
-from engine.rules.commands import WantNext
+from engine.rules.commands import GiveBackTime, WantNext
 from engine.rules.events import (
     BidMade,
     ChipReturned,

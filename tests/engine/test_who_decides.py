@@ -8,24 +8,23 @@ from random import Random
 import pytest
 
 from engine.board.notation import parse_moves
-from engine.games.match.play import (
-    AddBot,
-    End,
-    GiveSign,
-    RecordBest,
-    Shorten,
-    Stop,
-    TimeUp,
-    VoteToFinish,
-    VoteToSkip,
-    VoteToTurn,
-    WantHint,
-    decide,
-)
-from engine.games.race.play import EndRace, Submit, decide_race, start_race
-from engine.games.race.state import Race, replay_race
+from engine.games.match.play import End, Shorten, Stop, VoteToFinish, VoteToSkip, VoteToTurn, WantHint, decide
+from engine.games.race.play import EndRace, Submit, start
+from engine.games.race.play import decide as decide_race
+from engine.games.race.state import Race, replay
 from engine.rules.bots import Level
-from engine.rules.commands import Leave, MakeLink, PlayerCommand, Remove, SayDone, WantNext
+from engine.rules.commands import (
+    AddBot,
+    GiveSign,
+    Leave,
+    MakeLink,
+    PlayerCommand,
+    RecordBest,
+    Remove,
+    SayDone,
+    TimeUp,
+    WantNext,
+)
 from engine.rules.events import Player
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
@@ -88,7 +87,7 @@ def who(driver: MatchDriver, command: Callable[[Player], PlayerCommand]) -> Who:
 
 def raced(*, decided: bool) -> Race:
     """A race in its first round, or after it."""
-    race = replay_race(start_race(RULES_2013, SETUP, ANN, 0, Random(1)))
+    race = replay(start(RULES_2013, SETUP, ANN, 0, Random(1)))
     commands = [GiveSign(DAN), Submit(EVE, parse_moves(IN_FOUR)), Leave(EVE)]
     commands += [Submit(BEN, parse_moves(IN_THREE)), Submit(CLEO, parse_moves(IN_FOUR))]
     for at, command in enumerate(commands, start=1):

@@ -54,7 +54,7 @@ from engine.games.match.play import (
     start,
 )
 from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase, Round, replay
-from engine.games.study import study_match
+from engine.games.match.study import study
 from engine.rules.bots import is_bot
 from engine.rules.commands import (
     GiveBackTime,
@@ -449,7 +449,7 @@ class Game:
     def check_studies(self) -> None:
         """Report a round that can be studied although its solution is secret."""
         for number in self.record.chips:
-            if study_match(self.events, number, STARTER) and self.record.is_secret(number):
+            if study(self.events, number, STARTER) and self.record.is_secret(number):
                 self._fault("a secret can be studied")
 
 

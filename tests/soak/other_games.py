@@ -29,33 +29,21 @@ from engine.board.moves import Move
 from engine.board.notation import parse_moves
 from engine.board.position import Position
 from engine.games.daily import RICOCHET, Play, Puzzle, begins, candidate, day_of, is_open
-from engine.games.race.play import EndRace, RaceCommand, Submit, decide_race, start_race
-from engine.games.race.state import Race, replay_race
-from engine.games.rush.rush import (
-    EndRush,
-    Go,
-    PassChip,
-    Rush,
-    RushChip,
-    RushCommand,
-    ShowInRush,
-    decide_rush,
-    prepare_rush,
-    replay_rush,
-)
-from engine.games.solo.solo import (
-    EndSolo,
-    GiveUpChip,
-    GotIt,
-    NextChip,
-    Show,
-    SoloCommand,
-    SoloGame,
-    TakeHint,
-    decide_solo,
-    replay_solo,
-    start_solo,
-)
+from engine.games.race.play import EndRace, RaceCommand, Submit
+from engine.games.race.play import decide as decide_race
+from engine.games.race.play import start as start_race
+from engine.games.race.state import Race
+from engine.games.race.state import replay as replay_race
+from engine.games.rush.play import EndRush, Go, PassChip, RushCommand, ShowInRush
+from engine.games.rush.play import decide as decide_rush
+from engine.games.rush.play import start as prepare_rush
+from engine.games.rush.state import Rush, RushChip
+from engine.games.rush.state import replay as replay_rush
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint
+from engine.games.solo.play import decide as decide_solo
+from engine.games.solo.play import start as start_solo
+from engine.games.solo.state import SoloGame
+from engine.games.solo.state import replay as replay_solo
 from engine.rules.commands import GiveBackTime, GiveSign, Leave, RecordBest, SayDone, TimeUp
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome

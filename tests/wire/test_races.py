@@ -1,7 +1,7 @@
 """Races with the program as a process: killed, cut off, and each message delivered once."""
 
 from engine.board.notation import parse_moves
-from engine.games.race.state import Race, RaceEnded, replay_race
+from engine.games.race.state import Race, RaceEnded, replay
 from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.loopback.state import Message
 from tests.wire.table import Game, Table, together
@@ -30,7 +30,7 @@ def cards(game: Game) -> list[Message]:
 
 
 def race_of(game: Game) -> Race:
-    return replay_race(game.events)  # pyright: ignore[reportArgumentType] - of a race
+    return replay(game.events)  # pyright: ignore[reportArgumentType] - of a race
 
 
 async def submit(game: Game) -> None:

@@ -1,7 +1,7 @@
 """Rushes with the program as a process: killed, cut off, and each press answered once."""
 
 from engine.board.notation import format_moves
-from engine.games.rush.rush import Rush, replay_rush
+from engine.games.rush.state import Rush, replay
 from tests.wire.loopback.faults import CALLBACK, FaultKind
 from tests.wire.loopback.state import Message
 from tests.wire.table import Game, Table
@@ -23,7 +23,7 @@ async def says(game: Game, card: Message, words: str) -> None:
 
 
 def rush_of(game: Game) -> Rush:
-    return replay_rush(game.events)  # pyright: ignore[reportArgumentType] - of a rush
+    return replay(game.events)  # pyright: ignore[reportArgumentType] - of a rush
 
 
 async def test_a_rush_goes_on_after_the_program_was_killed(table: Table) -> None:

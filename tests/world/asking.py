@@ -22,16 +22,11 @@ from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
 from engine.board.notation import format_moves
 from engine.games.match.play import (
-    AddBot,
     End,
-    GiveSign,
-    Leave,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
-    Remove,
-    SayDone,
     Shorten,
     Stop,
     VoteToFinish,
@@ -40,27 +35,14 @@ from engine.games.match.play import (
     WantHint,
     start,
 )
-from engine.games.race.play import EndRace, RaceCommand, Submit, start_race
+from engine.games.race.play import EndRace, RaceCommand, Submit
+from engine.games.race.play import start as start_race
 from engine.games.race.state import RaceEnded, RaceSolved, RaceStarted
-from engine.games.solo.solo import (
-    AttemptFailed,
-    ChipMissed,
-    ChipSolved,
-    EndSolo,
-    GiveUpChip,
-    GotIt,
-    HintTaken,
-    NextChip,
-    Show,
-    SoloCommand,
-    SoloEnded,
-    SoloStarted,
-    SolutionFound,
-    TakeHint,
-    start_solo,
-)
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint
+from engine.games.solo.play import start as start_solo
+from engine.games.solo.state import AttemptFailed, ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloStarted, SolutionFound
 from engine.rules.bots import Level
-from engine.rules.commands import WantNext
+from engine.rules.commands import AddBot, GiveSign, Leave, Remove, SayDone, WantNext
 from engine.rules.events import (
     BidMade,
     BotJoined,

@@ -25,19 +25,16 @@ from bot.store.periods import last_due
 from bot.ui.messages import _number
 from engine.games.match.play import PlayOn, Prove
 from engine.games.match.state import Match, Phase, evolve, replay, revealed
-from engine.games.race.state import (
-    Race,
-    RaceEnded,
-    RaceSolved,
-    RaceStarted,
-    RoundDecided,
-    RoundEndSet,
-    ZoneDropped,
-    evolve_race,
-    replay_race,
-)
-from engine.games.rush.rush import Rush, RushEnded, RushEnding, RushPrepared, RushStarted, evolve_rush, replay_rush
-from engine.games.solo.solo import ChipMissed, NextChip, SoloGame, evolve_solo, replay_solo
+from engine.games.race.state import Race, RaceEnded, RaceSolved, RaceStarted, RoundDecided, RoundEndSet, ZoneDropped
+from engine.games.race.state import evolve as evolve_race
+from engine.games.race.state import replay as replay_race
+from engine.games.rush.state import Rush, RushEnded, RushEnding, RushPrepared, RushStarted
+from engine.games.rush.state import evolve as evolve_rush
+from engine.games.rush.state import replay as replay_rush
+from engine.games.solo.play import NextChip
+from engine.games.solo.state import ChipMissed, SoloGame
+from engine.games.solo.state import evolve as evolve_solo
+from engine.games.solo.state import replay as replay_solo
 from engine.rules.bots import is_bot
 from engine.rules.events import (
     BestFound,

@@ -5,10 +5,9 @@ import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.games.match.play import AddBot, Remove, SayDone
-from engine.games.solo.solo import GotIt, NextChip, TakeHint
+from engine.games.solo.play import GotIt, NextChip, TakeHint
 from engine.rules.bots import Level
-from engine.rules.commands import WantNext
+from engine.rules.commands import AddBot, Remove, SayDone, WantNext
 from tests.world.asking import PRESSED, BeginMatch, BeginRace, BeginSolo, InRace
 from tests.world.interactions import Asked
 from tests.world.network import Channel, Message

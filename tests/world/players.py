@@ -11,14 +11,10 @@ from engine.board.pieces import Robot
 from engine.board.proof import ProofLength, Ricochet
 from engine.games.match.play import (
     Command,
-    GiveSign,
-    Leave,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
-    Remove,
-    SayDone,
     Shorten,
     Stop,
     VoteToFinish,
@@ -29,8 +25,9 @@ from engine.games.match.play import (
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.games.race.play import EndRace, Submit
 from engine.games.race.state import Race
-from engine.games.solo.solo import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, SoloGame, TakeHint
-from engine.rules.commands import WantNext
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint
+from engine.games.solo.state import SoloGame
+from engine.rules.commands import GiveSign, Leave, Remove, SayDone, WantNext
 from engine.rules.hints import HintLevel
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.rules.setup import Setup, draw_setup

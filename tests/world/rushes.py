@@ -17,7 +17,7 @@ from engine.board.moves import Move
 from engine.board.notation import format_moves
 from engine.board.pieces import Robot
 from engine.board.position import Position
-from engine.games.rush.rush import RULES, Rush, RushChip, RushEnded, RushPassed, RushPrepared, RushSolved, RushStarted
+from engine.games.rush.state import RULES, Rush, RushChip, RushEnded, RushPassed, RushPrepared, RushSolved, RushStarted
 from engine.rules.setup import Setup, draw_setup, free_cells
 from tests.world.network import Message
 from tests.world.solver import solution_of

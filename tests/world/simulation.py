@@ -20,7 +20,7 @@ from bot.store import StaleAppend, StoreUnavailable
 from bot.store.guild_settings import GuildSettings
 from bot.store.postgres.processes import Processes
 from engine.games.race.state import RoundDecided
-from engine.games.rush.rush import RushSolved
+from engine.games.rush.state import RushSolved
 from tests.world.bot import Bot
 from tests.world.chances import Chances, Troubles, draw_chances, draw_troubles
 from tests.world.disk import Disk

@@ -23,20 +23,18 @@ from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from engine.games.match.state import replay
-from engine.games.race.state import RaceEnded, RaceEvent, RaceStarted, replay_race
-from engine.games.rush.rush import (
-    RushChip,
-    RushEnded,
-    RushEvent,
-    RushPrepared,
-    format_chips,
-    read_chips,
-    replay_rush,
-    study_rush,
-)
-from engine.games.solo.solo import SoloEnded, SoloEvent, SoloStarted, replay_solo
-from engine.games.study import Study, study_match, study_race, study_solo
+from engine.games.match.study import study as study_match
+from engine.games.race.state import RaceEnded, RaceEvent, RaceStarted
+from engine.games.race.state import replay as replay_race
+from engine.games.race.study import study as study_race
+from engine.games.rush.state import RushChip, RushEnded, RushEvent, RushPrepared, format_chips, read_chips
+from engine.games.rush.state import replay as replay_rush
+from engine.games.rush.study import study as study_rush
+from engine.games.solo.state import SoloEnded, SoloEvent, SoloStarted
+from engine.games.solo.state import replay as replay_solo
+from engine.games.solo.study import study as study_solo
 from engine.rules.events import Event, MatchEnded, MatchStarted, Player
+from engine.rules.study import Study
 
 GameEvent = Event | SoloEvent | RaceEvent | RushEvent
 """An event of a game of any kind."""
@@ -52,7 +50,7 @@ class Kind:
     ``name`` is stored, a label in metrics, and selects variants of texts; it never changes. ``opening`` is the event with which
     each game begins, and ``ending`` the one after which only best solutions follow. ``events`` are the classes of all events by
     their names. ``replay`` returns the state that events make, and raises `ValueError` for events that make none. ``study``
-    returns what a player may study of a round; see `engine.games.study`.
+    returns what a player may study of a round; see `engine.rules.study`.
 
     A channel has one unfinished game of a kind. Of a kind that ``is_personal`` each player has one there; erasing the player
     deletes it, and a best solution is looked for after its end for each of its rounds instead of for the last one alone.

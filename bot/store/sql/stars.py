@@ -6,7 +6,7 @@ from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game, add_to_total, note_presence
-from engine.games.solo.solo import ChipSolved, SoloStarted, stars_of
+from engine.games.solo.state import ChipSolved, SoloStarted, stars_of
 from engine.rules.events import BestFound
 from engine.rules.score import Score
 

@@ -1,1 +1,52 @@
 """A match by the rulebooks: bids, the hourglass, proofs, chips."""
+
+from engine.games.match.play import (
+    Abandon,
+    Command,
+    End,
+    EndStep,
+    EndTournament,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    Shorten,
+    Stop,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+    WantHint,
+    decide,
+    retrace,
+    start,
+)
+from engine.games.match.state import Match as State
+from engine.games.match.state import evolve, replay
+from engine.games.match.study import study
+from engine.rules.events import Event
+
+__all__ = [
+    "Abandon",
+    "Command",
+    "End",
+    "EndStep",
+    "EndTournament",
+    "Event",
+    "Pass",
+    "PlaceBid",
+    "PlayOn",
+    "Prove",
+    "Shorten",
+    "State",
+    "Stop",
+    "VoteToFinish",
+    "VoteToSkip",
+    "VoteToTurn",
+    "WantHint",
+    "decide",
+    "evolve",
+    "replay",
+    "retrace",
+    "start",
+    "study",
+]

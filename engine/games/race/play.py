@@ -1,4 +1,4 @@
-"""The commands of a race: `decide_race` turns one into events, or refuses it. docs/rules.md "The race"."""
+"""The commands of a race: `decide` turns one into events, or refuses it. docs/rules.md "The race"."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ from engine.games.race.state import (
     RoundDecided,
     RoundEndSet,
     ZoneDropped,
-    evolve_race,
-    replay_race,
+    evolve,
+    replay,
 )
 from engine.rules.bots import Level
 from engine.rules.chips import Draw, Lengths, shuffled_in
@@ -114,7 +114,7 @@ class _Moment:
     next_end: NextEnd
 
 
-def start_race(  # noqa: PLR0913 - most have defaults
+def start(  # noqa: PLR0913 - most have defaults
     rules: Rules,
     setup: Setup,
     starter: Player,
@@ -135,21 +135,21 @@ def start_race(  # noqa: PLR0913 - most have defaults
     Raises `ValueError` for an impossible number of rounds or seconds.
     """
     began = RaceStarted(now, rules, setup, starter, rounds, seconds, zone, practice, language)
-    builder = OutcomeBuilder(replay_race([began]), evolve_race)
+    builder = OutcomeBuilder(replay([began]), evolve)
     builder.add(*bots_joining(bots, now, random))
     moment = _Moment(now, random, next_end)
     _turn_up(builder, _draw(builder.state, lengths or {}, moment), moment)
     return began, *builder.outcome.events
 
 
-def retrace_race(race: Race, events: Iterable[RaceEvent]) -> Outcome[Race, RaceEvent]:
+def retrace(race: Race, events: Iterable[RaceEvent]) -> Outcome[Race, RaceEvent]:
     """Rebuild the outcome of these events, at least one, from the race before them: for news stored but not delivered."""
-    builder = OutcomeBuilder(race, evolve_race)
+    builder = OutcomeBuilder(race, evolve)
     builder.add(*events)
     return builder.outcome
 
 
-def decide_race(race: Race, command: RaceCommand, now: float, random: Random, next_end: NextEnd = elapsed_end) -> RaceDecision:
+def decide(race: Race, command: RaceCommand, now: float, random: Random, next_end: NextEnd = elapsed_end) -> RaceDecision:
     """Return the outcome of a command, its refusal, or the flaw of a submitted solution. Pure: changes nothing.
 
     ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before a deadline counts
@@ -157,7 +157,7 @@ def decide_race(race: Race, command: RaceCommand, now: float, random: Random, ne
     """
     if race.is_over and not isinstance(command, RecordBest):
         return Refusal.GAME_OVER
-    builder = OutcomeBuilder(race, evolve_race)
+    builder = OutcomeBuilder(race, evolve)
     return _decide(builder, command, _Moment(now, random, next_end)) or builder.outcome
 
 
@@ -249,25 +249,25 @@ def _say_done(builder: _Builder, player: Player, moment: _Moment) -> Refusal | N
     return _end_if_done(builder, moment)
 
 
-def why_not_end_race(race: Race, player: Player, *, may_moderate: bool) -> Refusal | None:
+def why_not_end(race: Race, player: Player, *, may_moderate: bool) -> Refusal | None:
     """Return why a player may not end a race, or vote for that; None where they may: docs/rules.md "Who decides"."""
     is_own = player == race.starter and player not in race.removed
-    if not is_vote_to_end_race(race, may_moderate=may_moderate):
+    if not is_end_a_vote(race, may_moderate=may_moderate):
         return None if may_moderate or is_own else Refusal.NOT_YOURS_TO_STOP
     if not is_own and player not in race.with_a_stake:
         return Refusal.NO_STAKE
     return Refusal.WANTS_TO_FINISH_ALREADY if any(vote.player == player for vote in race.finish_votes) else None
 
 
-def is_vote_to_end_race(race: Race, *, may_moderate: bool) -> bool:
+def is_end_a_vote(race: Race, *, may_moderate: bool) -> bool:
     """Return whether the wish to end a race is a vote: a person other than the starter has points."""
     return race.rules.counts_stakes and race.others_have_points and not may_moderate
 
 
 def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | None:
-    if refusal := why_not_end_race(builder.state, command.player, may_moderate=command.may_moderate):
+    if refusal := why_not_end(builder.state, command.player, may_moderate=command.may_moderate):
         return refusal
-    if is_vote_to_end_race(builder.state, may_moderate=command.may_moderate):
+    if is_end_a_vote(builder.state, may_moderate=command.may_moderate):
         builder.add(FinishVoted(now, command.player))
         return _finish_if_agreed(builder, now)
     return _finish(builder, now)

@@ -331,9 +331,9 @@ class Race(Contest[RaceRound]):
         return one.target not in won
 
 
-def replay_race(events: Iterable[RaceEvent]) -> Race:
+def replay(events: Iterable[RaceEvent]) -> Race:
     """Return the race of these events. Raises `ValueError` unless the first, and only the first, is `RaceStarted`."""
-    return replayed(events, RaceStarted, _begun, evolve_race)
+    return replayed(events, RaceStarted, _begun, evolve)
 
 
 def _begun(event: RaceStarted) -> Race:
@@ -345,8 +345,8 @@ def _begun(event: RaceStarted) -> Race:
     return Race(*shared, rounds=event.rounds, seconds=event.seconds, zone=event.zone, began=at)
 
 
-def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
-    """Return the race after an event of `decide_race`. Raises `ValueError` for a second start.
+def evolve(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
+    """Return the race after an event of `decide`. Raises `ValueError` for a second start.
 
     ``line`` is unused: events of a race show no proof.
     """

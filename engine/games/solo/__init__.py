@@ -1,1 +1,26 @@
 """A game for one person against the sand."""
+
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, TakeHint, decide, retrace, start
+from engine.games.solo.play import SoloCommand as Command
+from engine.games.solo.state import SoloEvent as Event
+from engine.games.solo.state import SoloGame as State
+from engine.games.solo.state import evolve, replay
+from engine.games.solo.study import study
+
+__all__ = [
+    "Command",
+    "EndSolo",
+    "Event",
+    "GiveUpChip",
+    "GotIt",
+    "NextChip",
+    "Show",
+    "State",
+    "TakeHint",
+    "decide",
+    "evolve",
+    "replay",
+    "retrace",
+    "start",
+    "study",
+]

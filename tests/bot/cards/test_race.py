@@ -12,10 +12,14 @@ from bot.games.kinds import wait_in
 from bot.store import GameEvent, Place, StoredGame
 from bot.text import Texts
 from engine.board.notation import parse_moves
-from engine.games.match.play import PlaceBid, RecordBest, SayDone, TimeUp, decide, start
+from engine.games.match.play import PlaceBid, decide, start
 from engine.games.match.state import replay
-from engine.games.race.play import EndRace, Submit, decide_race, start_race
-from engine.games.race.state import Race, RaceEvent, replay_race
+from engine.games.race.play import EndRace, Submit
+from engine.games.race.play import decide as decide_race
+from engine.games.race.play import start as start_race
+from engine.games.race.state import Race, RaceEvent
+from engine.games.race.state import replay as replay_race
+from engine.rules.commands import RecordBest, SayDone, TimeUp
 from engine.rules.events import BidMade, Player, ProverAsked
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_1999

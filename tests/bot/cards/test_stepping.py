@@ -11,9 +11,9 @@ from bot.cards.study import STUDY_ID, Looking, StudyAction, View, of_round, stud
 from engine.board.notation import parse_moves
 from engine.board.position import Position
 from engine.board.proof import Ricochet
-from engine.games.study import Study
 from engine.rules.hints import HintLevel
 from engine.rules.setup import Setup
+from engine.rules.study import Study
 from engine.solver import AllSolutions
 from tests.bot.english import say
 from tests.bot.world import EASY, SOLUTION

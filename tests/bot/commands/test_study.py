@@ -14,9 +14,9 @@ from bot.cards.study import Looking, View, bounded
 from bot.store import kind_of
 from engine.board.pieces import TARGETS
 from engine.board.proof import Ricochet
-from engine.games.study import Study
 from engine.rules.hints import HintLevel
 from engine.rules.setup import Setup
+from engine.rules.study import Study
 from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves

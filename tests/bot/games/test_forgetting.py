@@ -17,7 +17,7 @@ from bot.games.solo import LiveSolo
 from bot.scheduled.retention import delete_left_guilds
 from bot.store import Place, Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from engine.games.solo.solo import start_solo
+from engine.games.solo.play import start
 from engine.rules.events import Player
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import Setup
@@ -286,7 +286,7 @@ async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(worl
     (ada,) = world.players("ada")
     question = await ask(world, "ada")
     place = Place(world.guild.id, world.channel.id)
-    alone = start_solo(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random)
+    alone = start(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random)
     forget, meanwhile = world.bot.store.forget, list[asyncio.Task[LiveSolo]]()
 
     async def slowly(player: Player) -> None:

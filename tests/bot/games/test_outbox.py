@@ -15,7 +15,8 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.match import MATCH
 from bot.metrics import Stage
 from engine.board.notation import parse_moves
-from engine.games.match.play import Command, PlaceBid, Prove, RecordBest, SayDone, TimeUp, VoteToSkip, start
+from engine.games.match.play import Command, PlaceBid, Prove, VoteToSkip, start
+from engine.rules.commands import RecordBest, SayDone, TimeUp
 from engine.rules.events import BestFound, ProofFailed, ProverAsked, SkipVoted
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_2013

@@ -19,9 +19,10 @@ from bot.web.tutorial_view import lesson_view
 from bot.web.view import page_words
 from engine.board.notation import parse_moves
 from engine.board.proof import Ricochet
-from engine.games.match.play import Pass, PlaceBid, RecordBest, SayDone
-from engine.games.rush.rush import EndRush, Go
-from engine.games.solo.solo import GiveUpChip, TakeHint
+from engine.games.match.play import Pass, PlaceBid
+from engine.games.rush.play import EndRush, Go
+from engine.games.solo.play import GiveUpChip, TakeHint
+from engine.rules.commands import RecordBest, SayDone
 from engine.rules.hints import HintLevel
 from tests.bot.english import say
 from tests.bot.web import test_alone_in_languages as alone

@@ -9,7 +9,8 @@ from engine.board.geometry import Direction
 from engine.board.moves import Move
 from engine.board.pieces import Robot
 from engine.games.match.state import Match, replay
-from engine.games.solo.solo import SoloEvent, SoloGame, replay_solo
+from engine.games.solo.state import SoloEvent, SoloGame
+from engine.games.solo.state import replay as replay_solo
 from engine.rules.events import BestFound, Event
 
 

@@ -17,10 +17,9 @@ from engine.board.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
 from engine.board.position import Position
 from engine.board.proof import ProofLength, Ricochet
 from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved, RaceStarted, RoundDecided, RoundEndSet, ZoneDropped
-from engine.games.rush.rush import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushSolved, RushStarted
-from engine.games.solo.solo import (
+from engine.games.rush.state import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushSolved, RushStarted
+from engine.games.solo.state import (
     AttemptFailed,
-    BestFound,
     ChipMissed,
     ChipSolved,
     HintTaken,
@@ -31,6 +30,7 @@ from engine.games.solo.solo import (
 )
 from engine.rules.bots import Level
 from engine.rules.events import (
+    BestFound,
     BidMade,
     BidOvertaken,
     BotJoined,

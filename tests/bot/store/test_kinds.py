@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bot.store import KINDS, GameRunning, Place, Store, kind_of
-from engine.games.solo.solo import SoloEvent, start_solo
+from engine.games.solo.play import start
+from engine.games.solo.state import SoloEvent
 from engine.rules.events import BidMade, Ending, Event, MatchEnded
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
@@ -17,7 +18,7 @@ ADA, BEN = 7, 8
 
 
 def alone(player: int) -> tuple[SoloEvent, ...]:
-    return start_solo(RULES_2013, draw_setup(RULES_2013, Random(2)), player, 1000.0, Random(2))
+    return start(RULES_2013, draw_setup(RULES_2013, Random(2)), player, 1000.0, Random(2))
 
 
 async def execute(store: Store, statement: str, *parameters: int) -> int:

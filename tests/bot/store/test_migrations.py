@@ -18,8 +18,8 @@ from engine.board.moves import Move
 from engine.board.notation import parse_moves
 from engine.games.daily import begins
 from engine.games.match.state import Bid, Phase
-from engine.games.solo.solo import BestFound, SoloPhase
-from engine.rules.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
+from engine.games.solo.state import SoloPhase
+from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
 from engine.rules.rules import RULES_1999
 from tests.bot.store.events import match_of, solo_of
 from tests.bot.store.test_statistics_contract import some_match

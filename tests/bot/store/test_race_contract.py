@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.store import GameRunning, Place, Score, Span, Standing, Store
-from engine.games.race.state import RaceEnded, RaceEnding, RaceEvent, RaceSolved, RaceStarted, RoundDecided, replay_race
+from engine.games.race.state import RaceEnded, RaceEnding, RaceEvent, RaceSolved, RaceStarted, RoundDecided, replay
 from engine.rules.bots import BOTS, Level
 from engine.rules.events import BotJoined, ChipTurned, Event, Player, PlayerSeen
 from engine.rules.rules import RULES_2013, Rules
@@ -49,7 +49,7 @@ async def test_a_race_is_read_back_as_it_was_stored(opener: Opener) -> None:
     await store.close()
     (found,) = await (await opener()).running()
     assert found.events == (*begun(), *more)
-    assert replay_race(found.events).round.entries[0].player == 8  # pyright: ignore[reportArgumentType]
+    assert replay(found.events).round.entries[0].player == 8  # pyright: ignore[reportArgumentType]
 
 
 async def test_a_channel_has_one_race_beside_a_match(store: Store, opening: tuple[Event, ...]) -> None:

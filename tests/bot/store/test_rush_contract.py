@@ -7,16 +7,7 @@ import pytest
 from bot.store import GameRunning, Place, Store
 from engine.board.notation import parse_moves
 from engine.board.position import Position
-from engine.games.rush.rush import (
-    RushChip,
-    RushEnded,
-    RushEnding,
-    RushEvent,
-    RushPassed,
-    RushPrepared,
-    RushStarted,
-    replay_rush,
-)
+from engine.games.rush.state import RushChip, RushEnded, RushEnding, RushEvent, RushPassed, RushPrepared, RushStarted, replay
 from engine.rules.events import Event, Player
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
@@ -40,7 +31,7 @@ async def test_a_rush_is_read_back_as_it_was_stored(store: Store) -> None:
     await store.append(game_id, 1, more)
     (found,) = await store.running()
     assert (found.events, found.private) == ((*prepared(), *more), True)
-    assert replay_rush(found.events).passes_left == 2  # pyright: ignore[reportArgumentType]
+    assert replay(found.events).passes_left == 2  # pyright: ignore[reportArgumentType]
 
 
 async def test_each_player_has_one_rush_in_a_channel_beside_a_match(store: Store, opening: tuple[Event, ...]) -> None:

@@ -34,9 +34,10 @@ from bot.store.sql import games
 from engine.board.geometry import Direction
 from engine.board.moves import Move
 from engine.board.pieces import TARGETS, Robot
-from engine.games.match.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, start
+from engine.games.match.play import Command, Pass, PlaceBid, Prove, Stop, decide, start
 from engine.games.match.state import Match, Phase, replay
-from engine.games.solo.solo import start_solo
+from engine.games.solo.play import start as start_solo
+from engine.rules.commands import TimeUp
 from engine.rules.events import (
     BidMade,
     ChipTurned,

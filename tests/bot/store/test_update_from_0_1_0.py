@@ -12,7 +12,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.board.moves import Robots
 from engine.board.notation import format_moves
 from engine.games.match.state import Match
-from engine.games.solo.solo import SoloGame
+from engine.games.solo.state import SoloGame
 from engine.rules.rules import Diagonals
 from engine.rules.setup import Setup
 from tests.bot.store.events import match_of, solo_of

@@ -21,12 +21,14 @@ from bot.web.study_view import Desk, study_view
 from engine.board.pieces import VORTEX
 from engine.games.match.play import start
 from engine.games.match.state import Match, replay
-from engine.games.race.play import start_race
-from engine.games.race.state import Race, replay_race
-from engine.games.solo.solo import SoloGame, replay_solo
-from engine.games.study import Study
+from engine.games.race.play import start as start_race
+from engine.games.race.state import Race
+from engine.games.race.state import replay as replay_race
+from engine.games.solo.state import SoloGame
+from engine.games.solo.state import replay as replay_solo
 from engine.rules.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
 from engine.rules.setup import Setup, draw_setup
+from engine.rules.study import Study
 from tests.bot.commands.test_language import choose, speak
 from tests.bot.world import HOURGLASS, World, buttons_of, said, text_of
 from tests.engine.solo_games import begin_alone

@@ -11,8 +11,8 @@ from bot.text import Texts, language_of, languages
 from bot.text.names import bare_target_name, usual_fifth_robot
 from engine.board.pieces import FIFTH, TARGETS, Robot
 from engine.board.proof import Ricochet
-from engine.games.race.play import start_race
-from engine.games.race.state import replay_race
+from engine.games.race.play import start
+from engine.games.race.state import replay
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
 from engine.rules.setup import draw_setup
 
@@ -35,9 +35,7 @@ def test_the_longest_screens_fit_into_a_message(language: str) -> None:
     ):
         for scope in ("match", "solo", "race", "server", "usual"):
             race = (
-                replay_race(start_race(rules, draw_setup(rules, Random(1)), 1, 0, Random(1), seconds=86400))
-                if scope == "race"
-                else None
+                replay(start(rules, draw_setup(rules, Random(1)), 1, 0, Random(1), seconds=86400)) if scope == "race" else None
             )
             view = rules_screen(texts, scope, rules, Picture("rules.png", b"", "alt"), race=race).view
             lengths.append(sum(len(getattr(part, "content", "")) for part in view.walk_children()))

@@ -6,8 +6,8 @@ from engine.board.moves import Move
 from engine.board.notation import parse_moves
 from engine.games.daily import Play, Puzzle
 from engine.games.race.state import Entry, Race
-from engine.games.rush.rush import Rush, RushChip
-from engine.games.solo.solo import SoloGame
+from engine.games.rush.state import Rush, RushChip
+from engine.games.solo.state import SoloGame
 from engine.rules.events import Player
 from engine.rules.hints import HintLevel
 

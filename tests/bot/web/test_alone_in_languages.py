@@ -11,9 +11,9 @@ from bot.web.tutorial_view import lesson_view
 from engine.board.notation import parse_moves
 from engine.board.proof import Ricochet
 from engine.games.daily import Play, begins
-from engine.games.study import Study
 from engine.rules.hints import HintLevel
 from engine.rules.setup import Setup
+from engine.rules.study import Study
 from engine.solver import solve_all
 from tests.bot.world import EASY, SOLUTION, TODAYS
 

@@ -7,10 +7,9 @@ from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.race_view import race_view
 from engine.board.notation import parse_moves
-from engine.games.match.play import GiveSign, Leave, RecordBest, SayDone, TimeUp
-from engine.games.race.play import EndRace, RaceCommand, Submit, decide_race, start_race
-from engine.games.race.state import Race, RacePhase, replay_race
-from engine.rules.commands import WantNext
+from engine.games.race.play import EndRace, RaceCommand, Submit, decide, start
+from engine.games.race.state import Race, RacePhase, replay
+from engine.rules.commands import GiveSign, Leave, RecordBest, SayDone, TimeUp, WantNext
 from engine.rules.events import Player
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_1999
@@ -25,7 +24,7 @@ EN = Texts.of("en")
 
 
 def begun(seconds: float = 180) -> Race:
-    return replay_race(start_race(RULES_1999, SETUP, ANN, 1000.0, Random(1), seconds=seconds))
+    return replay(start(RULES_1999, SETUP, ANN, 1000.0, Random(1), seconds=seconds))
 
 
 def seen(race: Race, viewer: Player | None, say: Texts = EN) -> GameView:
@@ -35,7 +34,7 @@ def seen(race: Race, viewer: Player | None, say: Texts = EN) -> GameView:
 def after(race: Race, *commands: RaceCommand) -> Race:
     for command in commands:
         now = command.deadline if isinstance(command, TimeUp) else race.round.began + 1
-        outcome = decide_race(race, command, now, Random(1))
+        outcome = decide(race, command, now, Random(1))
         assert isinstance(outcome, Outcome), outcome
         race = outcome.after
     return race
@@ -71,7 +70,7 @@ def test_nothing_that_is_seen_depends_on_what_others_have_or_on_a_secret(
         command = make(race)
         if isinstance(command, TimeUp):
             now = max(now, command.deadline)
-        outcome = decide_race(race, command, now, random)
+        outcome = decide(race, command, now, random)
         race = outcome.after if isinstance(outcome, Outcome) else race
         for viewer in (ANN, BEN, CLEO, None):
             assert seen(race, viewer) == seen(other_race(race, viewer), viewer)

@@ -5,18 +5,9 @@ from random import Random
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.rush_view import rush_view
-from engine.games.rush.rush import (
-    EndRush,
-    Go,
-    PassChip,
-    Rush,
-    RushChip,
-    RushCommand,
-    ShowInRush,
-    decide_rush,
-    prepare_rush,
-    replay_rush,
-)
+from engine.games.rush.play import EndRush, Go, PassChip, RushCommand, ShowInRush, decide
+from engine.games.rush.play import start as prepare_rush
+from engine.games.rush.state import Rush, RushChip, replay
 from engine.rules.outcome import Outcome
 from engine.rules.setup import Setup
 from tests.bot.web.other_secrets import other_rush
@@ -30,12 +21,12 @@ def prepared() -> Rush:
     setup = Setup.from_code(EASY)
     starts = [setup.position.with_target(target) for target in setup.chips[:4]]
     chips = tuple(RushChip(start, solution_of(start)) for start in starts)
-    return replay_rush(prepare_rush(setup, chips, ADA, 1000.0))
+    return replay(prepare_rush(setup, chips, ADA, 1000.0))
 
 
 def after(rush: Rush, *commands: RushCommand) -> Rush:
     for command in commands:
-        outcome = decide_rush(rush, command, 1001.0, Random(1))
+        outcome = decide(rush, command, 1001.0, Random(1))
         assert isinstance(outcome, Outcome), outcome
         rush = outcome.after
     return rush

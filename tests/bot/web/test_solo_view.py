@@ -10,21 +10,9 @@ from bot.web.solo_view import solo_view
 from engine.board.moves import Move
 from engine.board.notation import parse_moves
 from engine.board.position import Position
-from engine.games.match.play import RecordBest, TimeUp
-from engine.games.solo.solo import (
-    EndSolo,
-    GiveUpChip,
-    GotIt,
-    NextChip,
-    Show,
-    SoloCommand,
-    SoloGame,
-    SoloPhase,
-    TakeHint,
-    decide_solo,
-    replay_solo,
-    start_solo,
-)
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint, decide, start
+from engine.games.solo.state import SoloGame, SoloPhase, replay
+from engine.rules.commands import RecordBest, TimeUp
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_2013
@@ -42,7 +30,7 @@ solved = cache(solution_of)
 
 
 def ready() -> SoloGame:
-    return replay_solo(start_solo(RULES_2013, Setup.from_code(EASY), ADA, 1000.0, Random(1)))
+    return replay(start(RULES_2013, Setup.from_code(EASY), ADA, 1000.0, Random(1)))
 
 
 def begun() -> SoloGame:
@@ -55,7 +43,7 @@ def seen(game: SoloGame, viewer: int | None, say: Texts = EN) -> GameView:
 
 def after(game: SoloGame, *commands: SoloCommand) -> SoloGame:
     for command in commands:
-        outcome = decide_solo(game, command, game.round.began + 1, Random(1))
+        outcome = decide(game, command, game.round.began + 1, Random(1))
         assert isinstance(outcome, Outcome), outcome
         game = outcome.after
     return game
@@ -89,7 +77,7 @@ def test_nothing_that_is_seen_depends_on_what_its_player_must_not_know(
         command = make(game)
         if isinstance(command, TimeUp):
             now = max(now, command.deadline)
-        outcome = decide_solo(game, command, now, random)
+        outcome = decide(game, command, now, random)
         game = outcome.after if isinstance(outcome, Outcome) else game
         other = other_solo(game)
         for viewer in (ADA, BEN, None):

@@ -13,8 +13,8 @@ from bot.web.solo_view import ways_out_of_solo
 from engine.games.match.play import PlaceBid
 from engine.games.match.state import Phase
 from engine.games.race.state import ranked
-from engine.games.rush.rush import EndRush, Go
-from engine.games.solo.solo import EndSolo
+from engine.games.rush.play import EndRush, Go
+from engine.games.solo.play import EndSolo
 from engine.rules.events import ChipWon
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone

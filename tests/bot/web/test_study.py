@@ -9,8 +9,8 @@ from bot.actions.study import source_of
 from bot.web.study_view import Desk, study_view
 from engine.board.notation import parse_moves
 from engine.board.proof import Ricochet
-from engine.games.study import Study
 from engine.rules.setup import Setup
+from engine.rules.study import Study
 from engine.solver import AllSolutions
 from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board

@@ -16,9 +16,10 @@ from bot.web.match_view import match_view
 from bot.web.protocol import typescript
 from bot.web.view import page_words, plain
 from engine.board.notation import parse_moves
-from engine.games.match.play import Command, Pass, PlaceBid, SayDone, TimeUp, decide, start
+from engine.games.match.play import Command, Pass, PlaceBid, decide, start
 from engine.games.match.state import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
 from engine.rules.bots import Level
+from engine.rules.commands import SayDone, TimeUp
 from engine.rules.events import BestFound, BotJoined, Event, MatchIdled
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_2013, Rules

@@ -24,16 +24,17 @@ from engine.board.geometry import SIZE, Cell
 from engine.board.notation import parse_moves
 from engine.board.proof import ProofLength, Ricochet
 from engine.games.daily import Play, begins
-from engine.games.match.play import Leave, Pass, PlaceBid, RecordBest, SayDone
+from engine.games.match.play import Pass, PlaceBid
 from engine.games.race.play import EndRace
-from engine.games.rush.rush import EndRush, Go, PassChip, ShowInRush
-from engine.games.solo.solo import EndSolo, GiveUpChip, GotIt, Show, TakeHint
+from engine.games.rush.play import EndRush, Go, PassChip, ShowInRush
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, Show, TakeHint
 from engine.games.streaks import Streak
-from engine.games.study import Study
+from engine.rules.commands import Leave, RecordBest, SayDone
 from engine.rules.events import BestFound, HintGiven, MatchIdled
 from engine.rules.hints import HintLevel
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import Setup
+from engine.rules.study import Study
 from engine.solver import AllSolutions
 from tests.bot.web import test_race_view as races
 from tests.bot.web import test_rush_view as rushes

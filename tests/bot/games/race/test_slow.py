@@ -9,8 +9,8 @@ import pytest
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.race import next_end
 from bot.store import Score, Span
-from engine.games.race.play import start_race
-from engine.games.race.state import Race, replay_race
+from engine.games.race.play import start
+from engine.games.race.state import Race, replay
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
 from tests.bot.games.race.play import (
@@ -38,7 +38,7 @@ def race_from(began: datetime, seconds: float) -> Race:
     """A race that began then, in Berlin."""
     setup = draw_setup(RULES_2013, Random(1))
     at = began.replace(tzinfo=BERLIN).timestamp()
-    return replay_race(start_race(RULES_2013, setup, 1, at, Random(1), seconds=seconds, zone=BERLIN.key, next_end=next_end))
+    return replay(start(RULES_2013, setup, 1, at, Random(1), seconds=seconds, zone=BERLIN.key, next_end=next_end))
 
 
 def now(world: World) -> float:

@@ -10,7 +10,7 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.rush import LiveRush
 from engine.board.moves import Move
 from engine.board.notation import format_moves
-from engine.games.rush.rush import SECONDS, Rush
+from engine.games.rush.state import SECONDS, Rush
 from tests.bot.world import World, answer, label_of
 
 MINUTES = SECONDS + ON_ITS_WAY

@@ -1,6 +1,6 @@
 """What is left of a rush: a personal best in the player's own statistics, and no more."""
 
-from engine.games.rush.rush import SECONDS
+from engine.games.rush.state import SECONDS
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solve
 from tests.bot.world import World, answer, confirm, said
 

@@ -1,6 +1,6 @@
 """Rushes after the bot was stopped or killed, and players who are forgotten: nothing is lost, and nothing is kept."""
 
-from engine.games.rush.rush import Rush
+from engine.games.rush.state import Rush
 from tests.bot.games.rush.play import ARROWS, MINUTES, begin, best, prepare, press, rush_of, solve
 from tests.bot.games.test_forgetting import everything
 from tests.bot.world import World, answer, buttons_of, said

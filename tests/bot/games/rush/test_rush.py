@@ -10,7 +10,8 @@ from bot.drawing.drawings import Drawing, Still
 from bot.text import Texts
 from engine.board.notation import format_moves
 from engine.board.position import Line
-from engine.games.rush.rush import READY_FOR, RushEnding, RushPhase, ShowInRush, replay_rush
+from engine.games.rush.play import ShowInRush
+from engine.games.rush.state import READY_FOR, RushEnding, RushPhase, replay
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
 from tests.bot.world import World, answer, buttons_of, confirm, said, text_of, told_of_picture
@@ -204,4 +205,4 @@ async def test_what_is_stored_makes_the_rush_again(world: World) -> None:
     await begin(world, ada)
     await type_best(world, ada)
     rush = live(world, ada)
-    assert replay_rush(await world.bot.store.events_of(rush.game_id)) == rush.state  # pyright: ignore[reportArgumentType]
+    assert replay(await world.bot.store.events_of(rush.game_id)) == rush.state  # pyright: ignore[reportArgumentType]

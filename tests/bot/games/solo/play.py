@@ -10,7 +10,7 @@ from simcord.results import InteractionResult
 
 from bot.store import Score, Span
 from engine.board.notation import format_moves
-from engine.games.solo.solo import SoloGame
+from engine.games.solo.state import SoloGame
 from tests.bot.world import EASY, SOLUTION, World, answer, parts, solution_of, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"

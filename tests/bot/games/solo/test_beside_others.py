@@ -11,7 +11,7 @@ from bot.games.live_games import OtherGameHere
 from bot.store import Place
 from engine.board.pieces import Robot, robots_with
 from engine.games.match.state import Phase
-from engine.games.solo.solo import start_solo
+from engine.games.solo.play import start
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import Setup
 from tests.bot.games.solo.play import begin_alone, newest, show, sit_down, state
@@ -40,7 +40,7 @@ async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: py
 async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     games, store = world.bot.games, world.bot.store
-    alone = start_solo(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random)
+    alone = start(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random)
     begin, meanwhile = store.begin, list[asyncio.Task[Any]]()
 
     async def slowly(place: Place, *others: Any, **options: Any) -> int:

@@ -1,7 +1,7 @@
 """`/ricochet board`, `/ricochet look` and `/pass`, where a solo game is played."""
 
 from engine.board.ascii import draw_small
-from engine.games.solo.solo import SoloPhase
+from engine.games.solo.state import SoloPhase
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down, state, told
 from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
 

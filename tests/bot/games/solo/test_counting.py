@@ -4,7 +4,8 @@ import sqlite3
 from contextlib import closing
 from unittest.mock import patch
 
-from engine.games.solo.solo import GiveUpChip, Refusal
+from engine.games.solo.play import GiveUpChip
+from engine.rules.refusals import Refusal
 from tests.bot.games.solo.play import newest, sit_down, solve_chip, stars_on_board, state
 from tests.bot.world import SOLUTION, World, answer, said, text_of
 

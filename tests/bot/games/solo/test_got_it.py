@@ -2,7 +2,7 @@
 
 from simcord.actors import MemberActor
 
-from engine.games.solo.solo import SHOW_TIME
+from engine.games.solo.state import SHOW_TIME
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import chip_cards, newest, show, sit_down, state
 from tests.bot.world import HOURGLASS, SOLUTION, World, answer, buttons_of, press, said, text_of

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from engine.games.solo import solo
+from engine.games.solo import play
 from engine.rules.refusals import Refusal
 from tests.bot.english import say
 from tests.bot.forged import press_forged
@@ -76,6 +76,6 @@ async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> Non
     assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 
-@pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(solo)])
+@pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(play)])
 def test_every_refusal_has_a_text(refusal: Refusal) -> None:
     assert say(f"solo-refusal-{refusal.name.lower().replace('_', '-')}", player="<@1>", ready="yes")

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from engine.games.solo.solo import SoloPhase
+from engine.games.solo.state import SoloPhase
 from tests.bot.games.solo.play import LONGER, begin_in_messages, chip_cards, newest, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, said, text_of
 

@@ -4,37 +4,17 @@ Like a match, a rush *is* its events. All of its chips are prepared: the first e
 shortest solution of each, from short to long. So nothing is searched while the clock runs, and no chance is left.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from random import Random
 
 from engine.board.geometry import Named
 from engine.board.moves import Move
 from engine.board.notation import format_moves, parse_moves
-from engine.board.pieces import TARGETS, Target
+from engine.board.pieces import Target
 from engine.board.position import Line, Position
-from engine.board.proof import Flaw
-from engine.games.daily import is_one_move
-from engine.games.study import Study
-from engine.rules.commands import (
-    GiveBackTime,
-    PlayerCommand,
-    PutBack,
-    RecordBest,
-    SetClock,
-    SystemCommand,
-    TimeUp,
-    note,
-    why_not_shown,
-    why_not_up,
-)
-from engine.rules.events import ClockSet, PersonalStart, Player, Timed, TimeGivenBack
+from engine.rules.events import ClockSet, PersonalStart, Timed, TimeGivenBack
 from engine.rules.game import PersonalGame, replayed
-from engine.rules.outcome import Outcome, OutcomeBuilder
-from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013
-from engine.rules.setup import Setup, draw_setup, free_cells
 
 SECONDS = 180.0
 """Seconds on the clock of a rush."""
@@ -45,17 +25,9 @@ READY_FOR = 3600.0
 PASSES = 3
 """The number of chips that may be passed."""
 
-LENGTHS = (*(2,) * 2, *(3,) * 3, *(4,) * 3, *(5,) * 3, *(6,) * 4, *(7,) * 5, *(8,) * 10, *(9,) * 10, *(10,) * 20)
-"""The lengths of the sixty chips' shortest solutions, in their order: more than anyone can solve in the time."""
 
 RULES = RULES_2013
 """The rules of every rush, so that all results compare: four robots, no diagonals, and the ricochet rule of the rulebooks."""
-
-_MAX_PLACEMENTS = 1000
-"""The number of placements on one board before another one is drawn."""
-
-Search = Callable[[Position, int], Sequence[Move] | None]
-"""Returns a shortest solution of at most this number of moves; None if there is none, or the search was cancelled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,84 +223,9 @@ class Rush(PersonalGame):
         return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Go(PlayerCommand):
-    """The player starts the clock. ``record`` is the most chips of their earlier rushes."""
-
-    record: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class ShowInRush(PlayerCommand):
-    """The player shows a solution of the chip that is up, of any length."""
-
-    moves: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PassChip(PlayerCommand):
-    """The player passes the chip that is up."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndRush(PlayerCommand):
-    """The player ends the rush early."""
-
-
-RushCommand = Go | ShowInRush | PassChip | EndRush | SystemCommand
-RushDecision = Outcome[Rush, RushEvent] | Refusal | Flaw
-"""The outcome, or why there is none: a refusal, or the flaw of the solution that was shown."""
-_Builder = OutcomeBuilder[Rush, RushEvent]
-
-
-def prepare(
-    random: Random, search: Search, cancelled: Callable[[], bool], lengths: Sequence[int] = LENGTHS
-) -> tuple[Setup, tuple[RushChip, ...]] | None:
-    """Draw a board, and chips on it whose shortest solutions have these rising lengths; None if cancelled.
-
-    For each chip the robots are placed anew, and targets used less come first. No right robot reaches the target in a single
-    move. Blocks for hundreds of searches: some tenths of a second.
-    """
-    while not cancelled():
-        setup = draw_setup(RULES, random)
-        if chips := _fill(setup, random, search, cancelled, lengths):
-            return setup, chips
-    return None
-
-
-def _fill(
-    setup: Setup, random: Random, search: Search, cancelled: Callable[[], bool], lengths: Sequence[int]
-) -> tuple[RushChip, ...] | None:
-    """Return chips of these lengths on a board; None if cancelled, or if not all of them were found in time."""
-    needed, found, cells = list(lengths), list[RushChip](), free_cells(setup.board)
-    for _ in range(_MAX_PLACEMENTS):
-        if not needed or cancelled():
-            break
-        robots = dict(zip(setup.robots, random.sample(cells, k=len(setup.robots)), strict=True))
-        used = Counter(chip.start.chip for chip in found)
-        for target in sorted(random.sample(TARGETS, k=len(TARGETS)), key=lambda target: used[target]):
-            start = Position(setup.board, robots, target)
-            best = None if is_one_move(start) else search(start, max(needed))
-            if best is not None and len(best) in needed:
-                needed.remove(len(best))
-                found.append(RushChip(start, tuple(best)))
-                break
-    return None if needed else tuple(sorted(found, key=lambda chip: len(chip.best)))
-
-
-def prepare_rush(
-    setup: Setup, chips: Sequence[RushChip], player: Player, now: float, *, language: str = "en"
-) -> tuple[RushEvent, ...]:
-    """Begin a rush with prepared chips, at least one. Raises `ValueError` without any, or for one on another board."""
-    if not chips or any(chip.start.board != setup.board for chip in chips):
-        message = "a rush has chips, all on its board"
-        raise ValueError(message)
-    return (RushPrepared(now, RULES, setup, player, tuple(chips), language=language),)
-
-
-def replay_rush(events: Iterable[RushEvent]) -> Rush:
+def replay(events: Iterable[RushEvent]) -> Rush:
     """Return the rush of these events. Raises `ValueError` unless only the first is `RushPrepared`, with chips."""
-    return replayed(events, RushPrepared, _begun, evolve_rush)
+    return replayed(events, RushPrepared, _begun, evolve)
 
 
 def _begun(event: RushPrepared) -> Rush:
@@ -338,8 +235,8 @@ def _begun(event: RushPrepared) -> Rush:
     return Rush(event.rules, event.setup, event.player, event.chips, event.at + READY_FOR)
 
 
-def evolve_rush(rush: Rush, event: RushEvent, line: Line | None = None) -> Rush:
-    """Return the rush after an event of `decide_rush`. Raises `ValueError` for a second beginning.
+def evolve(rush: Rush, event: RushEvent, line: Line | None = None) -> Rush:
+    """Return the rush after an event of `decide`. Raises `ValueError` for a second beginning.
 
     ``line`` are the slides of a solution, where they are known already.
     """
@@ -365,91 +262,3 @@ def evolve_rush(rush: Rush, event: RushEvent, line: Line | None = None) -> Rush:
 def _played(rush: Rush, line: Line | None) -> Rush:
     number = len(rush.played) + 1
     return replace(rush, played=(*rush.played, PlayedRushChip(number, rush.chips[number - 1], line)))
-
-
-def retrace_rush(rush: Rush, events: Iterable[RushEvent]) -> Outcome[Rush, RushEvent]:
-    """Rebuild the outcome of these events, at least one, from the rush before them: for news stored but not delivered."""
-    return OutcomeBuilder(rush, evolve_rush).retrace(events, _judged).outcome
-
-
-def _judged(rush: Rush, event: RushEvent) -> tuple[Line | None, None]:
-    """Return the slides of the solution that an event shows, if any."""
-    return rush.position.play(event.moves) if isinstance(event, RushSolved) else None, None
-
-
-def decide_rush(rush: Rush, command: RushCommand, now: float, random: Random) -> RushDecision:
-    """Return the outcome of a command, or its refusal. Pure: changes nothing, and draws nothing from ``random``.
-
-    ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before the time was up
-    counts until `TimeUp` has been decided.
-    """
-    del random
-    if rush.is_over:
-        return Refusal.GAME_OVER
-    if isinstance(command, Go | ShowInRush | PassChip | EndRush) and command.player != rush.player:
-        return Refusal.NOT_YOURS
-    builder = OutcomeBuilder(rush, evolve_rush)
-    return _decide(builder, command, now) or builder.outcome
-
-
-def _decide(builder: _Builder, command: RushCommand, now: float) -> Refusal | Flaw | None:
-    """Add the steps of a command, or return its refusal."""
-    rush = builder.state
-    match command:
-        case Go(_, record):
-            return Refusal.CHIP_IS_UP if rush.is_running else builder.add(RushStarted(now, record))
-        case ShowInRush() | PassChip():
-            return _attempt(builder, command, now)
-        case EndRush():
-            return _end(builder, now, RushEnding.STOPPED)
-        case TimeUp():
-            ending = RushEnding.TIME_UP if rush.is_running else RushEnding.UNSTARTED
-            return why_not_up(rush.deadline, command, now) or _end(builder, now, ending)
-        case GiveBackTime() | SetClock() | RecordBest():
-            return note(builder, command, now)
-        case PutBack():
-            return Refusal.OUT_OF_DATE
-
-
-def _attempt(builder: _Builder, command: ShowInRush | PassChip, now: float) -> Refusal | Flaw | None:
-    rush = builder.state
-    if not rush.is_running:
-        return Refusal.NO_CHIP_UP
-    if now >= rush.until:
-        return Refusal.SAND_HAS_RUN_OUT
-    if isinstance(command, PassChip):
-        if not rush.passes_left:
-            return Refusal.NO_PASSES_LEFT
-        builder.add(RushPassed(now))
-    elif why := _show(builder, command.moves, now):
-        return why
-    return None if len(builder.state.played) < len(rush.chips) else _end(builder, now, RushEnding.ALL_PLAYED)
-
-
-def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
-    """Judge a solution. A wrong one costs nothing but time."""
-    start = builder.state.position
-    if refusal := why_not_shown(start, moves):
-        return refusal
-    line = start.play(moves)
-    flaw = line.flaw(ricochet=builder.state.rules.ricochet)
-    return flaw or builder.show(RushSolved(now, moves), line, None)
-
-
-def _end(builder: _Builder, now: float, ending: RushEnding) -> None:
-    builder.add(RushEnded(now, ending, builder.state.solved))
-
-
-def study_rush(events: Sequence[RushEvent], number: int, player: Player) -> Study | None:
-    """Return what the player may study of a rush that is over: a chip that was up; see `engine.games.study.study_match`."""
-    del player
-    rush = replay_rush(events)
-    if not rush.is_over:
-        return None
-    if rush.unfinished and number == len(rush.played) + 1:
-        return Study(rush.unfinished.start, rush.rules.ricochet, number, edition=rush.rules.edition)
-    one = next((one for one in rush.played if one.number == number), None)
-    if one is None:
-        return None
-    proof = (one.line.moves, rush.player) if one.line else (None, None)
-    return Study(one.chip.start, rush.rules.ricochet, number, *proof, edition=rush.rules.edition)

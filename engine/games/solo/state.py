@@ -9,35 +9,16 @@ A solution that is *found* in time counts, not only one that is shown in time: *
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
-from random import Random
+from dataclasses import dataclass, replace
 
 from engine.board.geometry import Named
 from engine.board.moves import Move
 from engine.board.pieces import Target
 from engine.board.position import Line, Position
 from engine.board.proof import Flaw
-from engine.rules.chips import Draw, Lengths
-from engine.rules.commands import (
-    GiveBackTime,
-    PlayerCommand,
-    PutBack,
-    RecordBest,
-    SetClock,
-    SystemCommand,
-    TimeUp,
-    note,
-    replace_chip,
-    why_not_shown,
-    why_not_up,
-)
-from engine.rules.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, PersonalStart, Player, Timed, TimeGivenBack
+from engine.rules.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, PersonalStart, Timed, TimeGivenBack
 from engine.rules.game import GameRound, PersonalGame, later, replayed, with_best
 from engine.rules.hints import Hint, HintLevel, hint
-from engine.rules.outcome import Outcome, OutcomeBuilder
-from engine.rules.refusals import Refusal
-from engine.rules.rules import Rules
-from engine.rules.setup import Setup
 
 MAX_HOURGLASSES = 2
 """The most turns of the hourglass for a chip: the rulebook's easier game."""
@@ -274,69 +255,9 @@ class SoloGame(PersonalGame):
         return longest
 
 
-class GotIt(PlayerCommand):
-    """The player has found a solution, and stops the hourglass."""
-
-
-@dataclass(frozen=True, slots=True)
-class Show(PlayerCommand):
-    """The player shows a solution, of any length."""
-
-    moves: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TakeHint(PlayerCommand):
-    """The player takes the hint of this level, the next one, for a star."""
-
-    level: HintLevel
-
-
-@dataclass(frozen=True, slots=True)
-class NextChip(PlayerCommand):
-    """The player asks for the next chip, or with *Go* for the first. ``lengths`` is what is known of the pile."""
-
-    lengths: Lengths = field(default_factory=dict[Target, float])
-
-
-class GiveUpChip(PlayerCommand):
-    """The player gives up this chip, and the rest of its time."""
-
-
-class EndSolo(PlayerCommand):
-    """The player ends the game early."""
-
-
-SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | SystemCommand
-
-
-SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
-"""The outcome, or why there is none: a refusal, or the flaw of the solution that was shown."""
-_Builder = OutcomeBuilder[SoloGame, SoloEvent]
-
-
-def start_solo(  # noqa: PLR0913 - four have defaults
-    rules: Rules,
-    setup: Setup,
-    player: Player,
-    now: float,
-    random: Random,
-    *,
-    hourglasses: int = 1,
-    practice: bool = False,
-    language: str = "en",
-    lengths: Lengths | None = None,
-) -> tuple[SoloEvent, ...]:
-    """Begin a solo game, whose first chip tops the pile until *Go*. Raises `ValueError` for more than two hourglasses."""
-    if not 1 <= hourglasses <= MAX_HOURGLASSES:
-        raise ValueError(f"one hourglass or two run for each chip, not {hourglasses}")
-    began = SoloStarted(now, rules, setup, player, hourglasses, practice, language)
-    return began, *Draw(setup.chips, rules, lengths or {}, now, random).lay_on_top()
-
-
-def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
+def replay(events: Iterable[SoloEvent]) -> SoloGame:
     """Return the game of these events. Raises `ValueError` unless the first, and only the first, is `SoloStarted`."""
-    return replayed(events, SoloStarted, _begun, evolve_solo)
+    return replayed(events, SoloStarted, _begun, evolve)
 
 
 def _begun(event: SoloStarted) -> SoloGame:
@@ -345,8 +266,8 @@ def _begun(event: SoloStarted) -> SoloGame:
     return SoloGame(event.rules, setup, event.player, event.hourglasses, event.practice, nothing_yet, setup.chips)
 
 
-def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGame:
-    """Return the game after an event of `decide_solo`. Raises `ValueError` for a second start.
+def evolve(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGame:
+    """Return the game after an event of `decide`. Raises `ValueError` for a second start.
 
     ``line`` are the slides of a solution, where they are known already.
     """
@@ -387,114 +308,8 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
             return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
 
 
-def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGame, SoloEvent]:
-    """Rebuild the outcome of these events, at least one, from the game before them: for news stored but not delivered."""
-    return OutcomeBuilder(game, evolve_solo).retrace(events, _judged).outcome
-
-
-def _judged(game: SoloGame, event: SoloEvent) -> tuple[Line | None, Flaw | None]:
-    """Return the slides of the solution that an event shows, if any, and what is wrong with it."""
-    if not isinstance(event, ChipSolved | AttemptFailed):
-        return None, None
-    line = game.position.play(event.moves)
-    return line, line.flaw(ricochet=game.rules.ricochet) if isinstance(event, AttemptFailed) else None
-
-
 def _laid_down(game: SoloGame, line: Line | None, flaw: Flaw | None = None) -> SoloGame:
     current = game.round
     hints = current.hint.level.number if current.hint else 0
     chip = PlayedChip(current.number, current.start, line, current.best, hints, flaw)
     return replace(game, phase=SoloPhase.BETWEEN, deadline=None, played=(*game.played, chip))
-
-
-def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random) -> SoloDecision:
-    """Return the outcome of a command, or its refusal. Pure: changes nothing.
-
-    ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before the time ran out
-    counts until `TimeUp` has been decided. ``random`` shuffles the pile and draws chips; the results are in the events.
-    """
-    if game.is_over and not isinstance(command, RecordBest):
-        return Refusal.GAME_OVER
-    if isinstance(command, PlayerCommand) and command.player != game.player:
-        return Refusal.NOT_YOURS
-    builder = OutcomeBuilder(game, evolve_solo)
-    return _decide(builder, command, now, random) or builder.outcome
-
-
-def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random) -> Refusal | Flaw | None:
-    """Add the steps of a command, or return its refusal."""
-    game = builder.state
-    match command:
-        case GotIt() | Show() | TakeHint() | GiveUpChip():
-            return _attempt(builder, command, now)
-        case NextChip(_, lengths):
-            if game.is_chip_up:
-                return Refusal.CHIP_IS_UP
-            if game.is_ready:
-                return builder.add(ChipTurned(now, game.pile[0]))
-            return builder.add(*_draw(game, lengths, now, random).turn_up())
-        case EndSolo():
-            return builder.add(SoloEnded(now, stopped=True))
-        case TimeUp():
-            return why_not_up(game.deadline, command, now) or _lay_down(builder, ChipMissed(now, given_up=False))
-        case PutBack(_, lengths):
-            may_replace = game.phase is SoloPhase.CHIP_UP
-            return replace_chip(builder, command, _draw(game, lengths, now, random) if may_replace else None)
-        case RecordBest(_, ()):
-            return Refusal.OUT_OF_DATE
-        case RecordBest() | GiveBackTime() | SetClock():
-            return note(builder, command, now)
-
-
-def _draw(game: SoloGame, lengths: Lengths, now: float, random: Random) -> Draw:
-    return Draw(game.pile, game.rules, lengths, now, random, game.round.number + 1)
-
-
-def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, now: float) -> Refusal | Flaw | None:
-    game = builder.state
-    if game.deadline is None or now < game.round.began:
-        return Refusal.NO_CHIP_UP
-    if now >= game.deadline:
-        return Refusal.TIME_TO_SHOW_IS_UP if game.phase is SoloPhase.SHOWING else Refusal.SAND_HAS_RUN_OUT
-    match command:
-        case GotIt() if game.phase is SoloPhase.SHOWING:
-            return Refusal.SAND_STANDS_STILL
-        case GotIt():
-            return builder.add(SolutionFound(now)) if game.can_stop_sand else Refusal.OLD_RULES
-        case Show(_, moves):
-            return _show(builder, moves, now)
-        case TakeHint(_, level):
-            return _take_hint(builder, level, now)
-        case GiveUpChip():
-            return _lay_down(builder, ChipMissed(now, given_up=True))
-
-
-def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
-    """Judge a solution. A wrong one costs nothing while the hourglass runs; after *Got it* it turns the chip face down."""
-    game = builder.state
-    if refusal := why_not_shown(game.position, moves):
-        return refusal
-    line = game.position.play(moves)
-    flaw = line.flaw(ricochet=game.rules.ricochet)
-    if flaw is None:
-        return _lay_down(builder, ChipSolved(now, moves), line)
-    return _lay_down(builder, AttemptFailed(now, moves), line, flaw) if game.phase is SoloPhase.SHOWING else flaw
-
-
-def _take_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | None:
-    """Add a hint. The level makes it idempotent: two presses cost one star. After *Got it* there is none."""
-    if builder.state.phase is SoloPhase.SHOWING:
-        return Refusal.SAND_STANDS_STILL
-    current = builder.state.round
-    if level is not current.next_hint:
-        return Refusal.OUT_OF_DATE
-    return builder.add(HintTaken(now, level)) if current.best else Refusal.NO_HINT_YET
-
-
-def _lay_down(
-    builder: _Builder, event: ChipSolved | ChipMissed | AttemptFailed, line: Line | None = None, flaw: Flaw | None = None
-) -> None:
-    """Add the event that ends a chip, and the end of the game after the last one."""
-    builder.show(event, line, flaw)
-    if not builder.state.pile:
-        builder.add(SoloEnded(event.at, stopped=False))

@@ -1,0 +1,155 @@
+"""The commands of a rush, and what they change. docs/rules.md "The rush"."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from engine.board.moves import Move
+from engine.board.position import Line
+from engine.board.proof import Flaw
+from engine.games.rush.state import (
+    RULES,
+    Rush,
+    RushChip,
+    RushEnded,
+    RushEnding,
+    RushEvent,
+    RushPassed,
+    RushPrepared,
+    RushSolved,
+    RushStarted,
+    evolve,
+)
+from engine.rules.commands import (
+    GiveBackTime,
+    PlayerCommand,
+    PutBack,
+    RecordBest,
+    SetClock,
+    SystemCommand,
+    TimeUp,
+    note,
+    why_not_shown,
+    why_not_up,
+)
+from engine.rules.events import Player
+from engine.rules.outcome import Outcome, OutcomeBuilder
+from engine.rules.refusals import Refusal
+from engine.rules.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Go(PlayerCommand):
+    """The player starts the clock. ``record`` is the most chips of their earlier rushes."""
+
+    record: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShowInRush(PlayerCommand):
+    """The player shows a solution of the chip that is up, of any length."""
+
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PassChip(PlayerCommand):
+    """The player passes the chip that is up."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndRush(PlayerCommand):
+    """The player ends the rush early."""
+
+
+RushCommand = Go | ShowInRush | PassChip | EndRush | SystemCommand
+
+
+RushDecision = Outcome[Rush, RushEvent] | Refusal | Flaw
+"""The outcome, or why there is none: a refusal, or the flaw of the solution that was shown."""
+
+
+_Builder = OutcomeBuilder[Rush, RushEvent]
+
+
+def start(
+    setup: Setup, chips: Sequence[RushChip], player: Player, now: float, *, language: str = "en"
+) -> tuple[RushEvent, ...]:
+    """Begin a rush with prepared chips, at least one. Raises `ValueError` without any, or for one on another board."""
+    if not chips or any(chip.start.board != setup.board for chip in chips):
+        message = "a rush has chips, all on its board"
+        raise ValueError(message)
+    return (RushPrepared(now, RULES, setup, player, tuple(chips), language=language),)
+
+
+def retrace(rush: Rush, events: Iterable[RushEvent]) -> Outcome[Rush, RushEvent]:
+    """Rebuild the outcome of these events, at least one, from the rush before them: for news stored but not delivered."""
+    return OutcomeBuilder(rush, evolve).retrace(events, _judged).outcome
+
+
+def _judged(rush: Rush, event: RushEvent) -> tuple[Line | None, None]:
+    """Return the slides of the solution that an event shows, if any."""
+    return rush.position.play(event.moves) if isinstance(event, RushSolved) else None, None
+
+
+def decide(rush: Rush, command: RushCommand, now: float, random: Random) -> RushDecision:
+    """Return the outcome of a command, or its refusal. Pure: changes nothing, and draws nothing from ``random``.
+
+    ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before the time was up
+    counts until `TimeUp` has been decided.
+    """
+    del random
+    if rush.is_over:
+        return Refusal.GAME_OVER
+    if isinstance(command, Go | ShowInRush | PassChip | EndRush) and command.player != rush.player:
+        return Refusal.NOT_YOURS
+    builder = OutcomeBuilder(rush, evolve)
+    return _decide(builder, command, now) or builder.outcome
+
+
+def _decide(builder: _Builder, command: RushCommand, now: float) -> Refusal | Flaw | None:
+    """Add the steps of a command, or return its refusal."""
+    rush = builder.state
+    match command:
+        case Go(_, record):
+            return Refusal.CHIP_IS_UP if rush.is_running else builder.add(RushStarted(now, record))
+        case ShowInRush() | PassChip():
+            return _attempt(builder, command, now)
+        case EndRush():
+            return _end(builder, now, RushEnding.STOPPED)
+        case TimeUp():
+            ending = RushEnding.TIME_UP if rush.is_running else RushEnding.UNSTARTED
+            return why_not_up(rush.deadline, command, now) or _end(builder, now, ending)
+        case GiveBackTime() | SetClock() | RecordBest():
+            return note(builder, command, now)
+        case PutBack():
+            return Refusal.OUT_OF_DATE
+
+
+def _attempt(builder: _Builder, command: ShowInRush | PassChip, now: float) -> Refusal | Flaw | None:
+    rush = builder.state
+    if not rush.is_running:
+        return Refusal.NO_CHIP_UP
+    if now >= rush.until:
+        return Refusal.SAND_HAS_RUN_OUT
+    if isinstance(command, PassChip):
+        if not rush.passes_left:
+            return Refusal.NO_PASSES_LEFT
+        builder.add(RushPassed(now))
+    elif why := _show(builder, command.moves, now):
+        return why
+    return None if len(builder.state.played) < len(rush.chips) else _end(builder, now, RushEnding.ALL_PLAYED)
+
+
+def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
+    """Judge a solution. A wrong one costs nothing but time."""
+    start = builder.state.position
+    if refusal := why_not_shown(start, moves):
+        return refusal
+    line = start.play(moves)
+    flaw = line.flaw(ricochet=builder.state.rules.ricochet)
+    return flaw or builder.show(RushSolved(now, moves), line, None)
+
+
+def _end(builder: _Builder, now: float, ending: RushEnding) -> None:
+    builder.add(RushEnded(now, ending, builder.state.solved))
