@@ -116,9 +116,9 @@ async def test_others_go_on_for_those_that_are_killed_paused_or_without_network(
     cut.to_database.cut()
     paused.send(signal.SIGSTOP)
     since = time.time()
-    divided.discord.faults.clear()
 
     await divided.plays(*others)
+    divided.discord.faults.clear()  # by now a request that was on its way from the paused process has met them
     assert max(matches.lost(before, since, lost)) <= 0
     await untold.news(ASKED)
     await matches.end()
