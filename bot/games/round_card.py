@@ -222,7 +222,7 @@ class CardScreen(Screen[S, E], Generic[S, E]):
         await self._card.take(interaction)
 
     def follow(self, interaction: discord.Interaction[Any]) -> None:
-        """See `Screen.follow`, and `Messages.follow`."""
+        """Send the next cards as follow-ups of a public answer: see `Messages.follow`."""
         self._messages.follow(interaction)
 
     async def may_change(self, news: News[S, E]) -> bool:

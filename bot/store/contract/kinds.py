@@ -22,17 +22,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
-from engine.games.match.state import replay
-from engine.games.match.study import study as study_match
+from engine.games import match, race, rush, solo
 from engine.games.race.state import RaceEnded, RaceEvent, RaceStarted
-from engine.games.race.state import replay as replay_race
-from engine.games.race.study import study as study_race
 from engine.games.rush.state import RushChip, RushEnded, RushEvent, RushPrepared, format_chips, read_chips
-from engine.games.rush.state import replay as replay_rush
-from engine.games.rush.study import study as study_rush
 from engine.games.solo.state import SoloEnded, SoloEvent, SoloStarted
-from engine.games.solo.state import replay as replay_solo
-from engine.games.solo.study import study as study_solo
 from engine.rules.events import Event, MatchEnded, MatchStarted, Player
 from engine.rules.study import Study
 
@@ -74,16 +67,16 @@ def classes_of(events: Any) -> dict[str, type[Any]]:
     return {event.__name__: event for event in get_args(events)}
 
 
-MATCH = Kind("match", MatchStarted, MatchEnded, classes_of(Event), replay, study_match)
-SOLO = Kind("solo", SoloStarted, SoloEnded, classes_of(SoloEvent), replay_solo, study_solo, is_personal=True)
-RACE = Kind("race", RaceStarted, RaceEnded, classes_of(RaceEvent), replay_race, study_race)
+MATCH = Kind("match", MatchStarted, MatchEnded, classes_of(Event), match.replay, match.study)
+SOLO = Kind("solo", SoloStarted, SoloEnded, classes_of(SoloEvent), solo.replay, solo.study, is_personal=True)
+RACE = Kind("race", RaceStarted, RaceEnded, classes_of(RaceEvent), race.replay, race.study)
 RUSH = Kind(
     "rush",
     RushPrepared,
     RushEnded,
     classes_of(RushEvent),
-    replay_rush,
-    study_rush,
+    rush.replay,
+    rush.study,
     is_personal=True,
     best="solved",
     forms={tuple[RushChip, ...]: (format_chips, read_chips)},

@@ -13,10 +13,8 @@ from engine.rules.setup import Setup, draw_setup, free_cells
 LENGTHS = (*(2,) * 2, *(3,) * 3, *(4,) * 3, *(5,) * 3, *(6,) * 4, *(7,) * 5, *(8,) * 10, *(9,) * 10, *(10,) * 20)
 """The lengths of the sixty chips' shortest solutions, in their order: more than anyone can solve in the time."""
 
-
 _MAX_PLACEMENTS = 1000
 """The number of placements on one board before another one is drawn."""
-
 
 Search = Callable[[Position, int], Sequence[Move] | None]
 """Returns a shortest solution of at most this number of moves; None if there is none, or the search was cancelled."""

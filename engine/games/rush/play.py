@@ -68,7 +68,6 @@ RushCommand = Go | ShowInRush | PassChip | EndRush | SystemCommand
 RushDecision = Outcome[Rush, RushEvent] | Refusal | Flaw
 """The outcome, or why there is none: a refusal, or the flaw of the solution that was shown."""
 
-
 _Builder = OutcomeBuilder[Rush, RushEvent]
 
 

@@ -25,7 +25,6 @@ READY_FOR = 3600.0
 PASSES = 3
 """The number of chips that may be passed."""
 
-
 RULES = RULES_2013
 """The rules of every rush, so that all results compare: four robots, no diagonals, and the ricochet rule of the rulebooks."""
 

@@ -83,7 +83,6 @@ SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | System
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
 """The outcome, or why there is none: a refusal, or the flaw of the solution that was shown."""
 
-
 _Builder = OutcomeBuilder[SoloGame, SoloEvent]
 
 
