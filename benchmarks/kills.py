@@ -292,8 +292,8 @@ def _told_at_boards(seats: Sequence[Seat]) -> Iterator[Fact]:
     """Yield the facts that players were shown at the board."""
     for seat in seats:
         if seat.board:
-            yield from [(seat.channel, "start", seat.who)] * seat.board.told[seat.begins]
-            yield from [(seat.channel, "next", seat.who)] * seat.board.told["next"]
+            yield from [(seat.channel, "start", seat.who)] * seat.board.done[seat.begins]
+            yield from [(seat.channel, "next", seat.who)] * seat.board.done["next"]
 
 
 def _behind_answers(channel: Channel, events: Sequence[GameEvent]) -> Iterator[Fact]:

@@ -118,12 +118,12 @@ class Games:
 
 
 class Board:
-    """A player's page at the board, opened for each press. ``told`` counts what it was answered that it has done."""
+    """A player's page at the board, opened for each press. ``done`` counts the presses that took effect, by their names."""
 
     def __init__(self, visitors: Visitors, player: Player, subject: str, name: str) -> None:
         self._visitors, self._player, self._subject, self._name = visitors, player, subject, name
         self._session, self._sent = "", 0
-        self.told = Counter[str]()
+        self.done = Counter[str]()
 
     async def press(self, what: str) -> None:
         """Press a button, if it is there; after a cut again as the page's script does, until it is answered."""
@@ -146,7 +146,7 @@ class Board:
                 asked |= {"kind": "do", "id": self._sent, "what": what, "game": game["game"], "round": game["round"]}
             await page.again(asked)
             if not (await page.receive("answer"))["text"]:  # which says why not
-                self.told[what] += 1
+                self.done[what] += 1
             await page.close()
             return True
         return False
