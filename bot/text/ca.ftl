@@ -243,8 +243,8 @@ best-revealed = 💡 { $count ->
 }
 # $deserted: whether bots alone have played
 news-match-idled = 💤 { $deserted ->
-    [yes] Dues rondes seguides sense persones: la partida està en pausa fins que algú premi **Continua**.
-   *[no] Dues rondes seguides sense propostes: la partida està en pausa fins que algú premi **Continua**.
+    [yes] Dues rondes seguides sense persones: la partida està en pausa fins que algú premi **Continua** sota el tauler.
+   *[no] Dues rondes seguides sense propostes: la partida està en pausa fins que algú premi **Continua** sota el tauler.
 }
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 He estat fora { $count } { $unit ->

@@ -235,8 +235,8 @@ best-revealed = 💡 { $count ->
 }
 # $deserted: whether bots alone have played
 news-match-idled = 💤 { $deserted ->
-    [yes] Zwei Runden hintereinander hat kein Mensch mitgespielt: Die Partie macht Pause, bis jemand **Weiterspielen** drückt.
-   *[no] Zwei Runden hintereinander ohne Gebot: Die Partie macht Pause, bis jemand **Weiterspielen** drückt.
+    [yes] Zwei Runden hintereinander hat kein Mensch mitgespielt: Die Partie macht Pause, bis jemand unter dem Spielplan **Weiterspielen** drückt.
+   *[no] Zwei Runden hintereinander ohne Gebot: Die Partie macht Pause, bis jemand unter dem Spielplan **Weiterspielen** drückt.
 }
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 Ich war { $count } { $unit ->

@@ -243,8 +243,8 @@ best-revealed = 💡 { $count ->
 }
 # $deserted: whether bots alone have played
 news-match-idled = 💤 { $deserted ->
-    [yes] Two rounds in a row without any people: the match is paused until somebody presses **Resume**.
-   *[no] Two rounds in a row without a bid: the match is paused until somebody presses **Resume**.
+    [yes] Two rounds in a row without any people: the match is paused until somebody presses **Resume** below the board.
+   *[no] Two rounds in a row without a bid: the match is paused until somebody presses **Resume** below the board.
 }
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped. New deadline: { $until }.

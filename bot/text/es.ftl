@@ -243,8 +243,8 @@ best-revealed = 💡 { $count ->
 }
 # $deserted: whether bots alone have played
 news-match-idled = 💤 { $deserted ->
-    [yes] Dos rondas seguidas sin personas: la partida está en pausa hasta que alguien pulse **Seguir jugando**.
-   *[no] Dos rondas seguidas sin propuestas: la partida está en pausa hasta que alguien pulse **Seguir jugando**.
+    [yes] Dos rondas seguidas sin personas: la partida está en pausa hasta que alguien pulse **Seguir jugando** bajo el tablero.
+   *[no] Dos rondas seguidas sin propuestas: la partida está en pausa hasta que alguien pulse **Seguir jugando** bajo el tablero.
 }
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 He estado fuera { $count } { $unit ->

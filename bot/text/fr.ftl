@@ -243,8 +243,8 @@ best-revealed = 💡 { $count ->
 }
 # $deserted: whether bots alone have played
 news-match-idled = 💤 { $deserted ->
-    [yes] Deux manches de suite sans personne, à part les bots : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre**.
-   *[no] Deux manches de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre**.
+    [yes] Deux manches de suite sans personne, à part les bots : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre** sous le plateau.
+   *[no] Deux manches de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre** sous le plateau.
 }
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->

@@ -234,8 +234,8 @@ best-revealed = 💡 { $count ->
 }
 # $deserted: whether bots alone have played
 news-match-idled = 💤 { $deserted ->
-    [yes] Twee rondes op rij zonder mensen: het spel ligt stil tot iemand op **Doorspelen** drukt.
-   *[no] Twee rondes op rij zonder bod: het spel ligt stil tot iemand op **Doorspelen** drukt.
+    [yes] Twee rondes op rij zonder mensen: het spel ligt stil tot iemand onder het bord op **Doorspelen** drukt.
+   *[no] Twee rondes op rij zonder bod: het spel ligt stil tot iemand onder het bord op **Doorspelen** drukt.
 }
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 Ik was { $count } { $unit ->

@@ -243,8 +243,8 @@ best-revealed = 💡 { $count ->
 }
 # $deserted: whether bots alone have played
 news-match-idled = 💤 { $deserted ->
-    [yes] Duas rodadas seguidas sem pessoas: a partida está em pausa até alguém apertar **Continuar**.
-   *[no] Duas rodadas seguidas sem apostas: a partida está em pausa até alguém apertar **Continuar**.
+    [yes] Duas rodadas seguidas sem pessoas: a partida está em pausa até alguém apertar **Continuar** abaixo do tabuleiro.
+   *[no] Duas rodadas seguidas sem apostas: a partida está em pausa até alguém apertar **Continuar** abaixo do tabuleiro.
 }
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
