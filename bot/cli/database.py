@@ -17,6 +17,7 @@ from bot.store import (
     DatabaseLocation,
     Differs,
     DriverMissing,
+    EarlierDatabase,
     FilledDatabase,
     ForeignDatabase,
     GameId,
@@ -42,6 +43,7 @@ from bot.text import Texts
 
 _FAULTS: Mapping[type[UnusableDatabase], str] = {
     DamagedDatabase: "backup-damaged",
+    EarlierDatabase: "backup-earlier",
     ForeignDatabase: "backup-foreign",
     NewerDatabase: "backup-newer",
     NoDatabase: "backup-missing",

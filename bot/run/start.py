@@ -25,6 +25,7 @@ from bot.store import (
     DamagedDatabase,
     DatabaseInUse,
     DriverMissing,
+    EarlierDatabase,
     ForeignDatabase,
     NewerDatabase,
     StoreError,
@@ -47,6 +48,7 @@ _LOCAL_SECRET = LOCAL_DATABASE.with_suffix(".secret")
 _FAULTS = {
     DamagedDatabase: "program-database-damaged",
     DatabaseInUse: "program-database-in-use",
+    EarlierDatabase: "program-database-earlier",
     ForeignDatabase: "program-database-foreign",
     NewerDatabase: "program-database-newer",
     UnreachableDatabase: "program-database-unwritable",

@@ -31,6 +31,7 @@ from bot.store.contract.unusable import (
     DamagedDatabase,
     DatabaseInUse,
     DriverMissing,
+    EarlierDatabase,
     FilledDatabase,
     ForeignDatabase,
     MigrationFailed,

@@ -2343,6 +2343,10 @@ program-database-foreign = { $file } no és una base de dades d’aquest bot. { 
     [yes] Porta aquest fitxer a un altre lloc, o arrenca en una altra carpeta.
    *[no] Posa a RICOCHET_DATABASE un altre fitxer; aquest s’ha deixat com estava.
 }
+program-database-earlier = { $file } és d’una versió anterior a la 1.0, que aquesta no llegeix: { $local ->
+    [yes] desa aquest fitxer en un altre lloc, o arrenca en una altra carpeta.
+   *[no] desa aquesta base de dades, i fes que RICOCHET_DATABASE n’indiqui una altra.
+}
 program-database-newer = { $file } és d’una versió més nova d’aquest programa. { $local ->
     [yes] Fes servir una versió més nova d’aquest programa, o arrenca en una altra carpeta.
    *[no] Fes servir una versió més nova d’aquest programa, o posa a RICOCHET_DATABASE un altre fitxer.
@@ -2368,6 +2372,7 @@ backup-done = { $file } conté { $games } partides amb { $events } esdeveniments
 backup-exists = { $file } ja existeix. Indica un fitxer que no existeixi.
 backup-missing = No existeix el fitxer { $file }.
 backup-foreign = { $file } no és una base de dades d’aquest bot.
+backup-earlier = { $file } és d’una versió anterior a la 1.0, que aquesta no llegeix: desa aquesta base de dades, i indica’n una altra.
 backup-newer = { $file } el va escriure una versió més nova d’aquest programa. Fes servir aquella versió.
 backup-damaged = { $file } està malmès: { $why }.
 backup-in-use = { $file } està en ús. Atura abans el bot, o el que tingui obert el fitxer.

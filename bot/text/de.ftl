@@ -2308,6 +2308,10 @@ program-database-foreign = { $file } ist keine Datenbank dieses Bots. { $local -
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
    *[no] Setze RICOCHET_DATABASE auf eine andere Datei; diese blieb, wie sie war.
 }
+program-database-earlier = { $file } stammt von einer Version vor 1.0, deren Datenbanken diese nicht liest: { $local ->
+    [yes] Heb die Datei woanders auf oder starte in einem anderen Ordner.
+   *[no] Heb diese Datenbank auf und lass RICOCHET_DATABASE eine andere nennen.
+}
 program-database-newer = { $file } stammt von einer neueren Version dieses Programms. { $local ->
     [yes] Starte eine neuere Version dieses Programms oder starte in einem anderen Ordner.
    *[no] Starte eine neuere Version dieses Programms oder lass RICOCHET_DATABASE eine andere Datei nennen.
@@ -2333,6 +2337,7 @@ backup-done = { $file } enthält { $games } Partien mit { $events } Ereignissen 
 backup-exists = { $file } gibt es schon. Nenne eine Datei, die es noch nicht gibt.
 backup-missing = Die Datei { $file } gibt es nicht.
 backup-foreign = { $file } ist keine Datenbank dieses Bots.
+backup-earlier = { $file } stammt von einer Version vor 1.0, deren Datenbanken diese nicht liest: Heb diese Datenbank auf und nenne eine andere.
 backup-newer = { $file } stammt von einer neueren Version dieses Programms. Nimm dafür die neuere Version.
 backup-damaged = { $file } ist beschädigt: { $why }.
 backup-in-use = { $file } wird gerade benutzt. Beende zuerst den Bot oder was die Datei sonst geöffnet hat.

@@ -2321,6 +2321,10 @@ program-database-foreign = { $file } isn't a database of this bot. { $local ->
     [yes] Move that file elsewhere, or start in another folder.
    *[no] Let RICOCHET_DATABASE name another file; this one was left as it is.
 }
+program-database-earlier = { $file } was written by a version before 1.0, which this one doesn't read: { $local ->
+    [yes] keep that file elsewhere, or start in another folder.
+   *[no] keep that database, and let RICOCHET_DATABASE name another one.
+}
 program-database-newer = { $file } was written by a newer version of this program. { $local ->
     [yes] Start a newer version of this program, or start in another folder.
    *[no] Start a newer version of this program, or let RICOCHET_DATABASE name another file.
@@ -2346,6 +2350,7 @@ backup-done = { $file } holds { $games } games with { $events } events, and was 
 backup-exists = { $file } exists already. Name a file that doesn't.
 backup-missing = There's no file { $file }.
 backup-foreign = { $file } isn't a database of this bot.
+backup-earlier = { $file } was written by a version before 1.0, which this one doesn't read: keep that database, and name another one.
 backup-newer = { $file } was written by a newer version of this program. Use that version.
 backup-damaged = { $file } is damaged: { $why }.
 backup-in-use = { $file } is in use. Stop the bot, or whatever has the file open, first.

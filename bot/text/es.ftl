@@ -2343,6 +2343,10 @@ program-database-foreign = { $file } no es una base de datos de este bot. { $loc
     [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
    *[no] Pon en RICOCHET_DATABASE otro archivo; este se ha dejado como estaba.
 }
+program-database-earlier = { $file } es de una versión anterior a la 1.0, que esta no lee: { $local ->
+    [yes] guarda ese archivo en otro sitio, o arranca en otra carpeta.
+   *[no] guarda esa base de datos, y haz que RICOCHET_DATABASE indique otra.
+}
 program-database-newer = { $file } es de una versión más nueva de este programa. { $local ->
     [yes] Usa una versión más nueva de este programa, o arranca en otra carpeta.
    *[no] Usa una versión más nueva de este programa, o haz que RICOCHET_DATABASE indique otro archivo.
@@ -2368,6 +2372,7 @@ backup-done = { $file } contiene { $games } partidas con { $events } eventos y e
 backup-exists = { $file } ya existe. Indica un archivo que no exista.
 backup-missing = No existe el archivo { $file }.
 backup-foreign = { $file } no es una base de datos de este bot.
+backup-earlier = { $file } es de una versión anterior a la 1.0, que esta no lee: guarda esa base de datos, e indica otra.
 backup-newer = { $file } lo escribió una versión más nueva de este programa. Usa esa versión.
 backup-damaged = { $file } está dañado: { $why }.
 backup-in-use = { $file } está en uso. Detén antes el bot, o lo que tenga abierto el archivo.

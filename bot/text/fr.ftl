@@ -2346,6 +2346,10 @@ program-database-foreign = { $file } n’est pas une base de données de ce bot.
     [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
    *[no] Indique dans RICOCHET_DATABASE un autre fichier ; celui-ci est resté tel quel.
 }
+program-database-earlier = { $file } vient d’une version antérieure à 1.0, que celle-ci ne lit pas : { $local ->
+    [yes] garde ce fichier ailleurs, ou lance le programme dans un autre dossier.
+   *[no] garde cette base de données, et indiques-en une autre dans RICOCHET_DATABASE.
+}
 program-database-newer = { $file } vient d’une version plus récente de ce programme. { $local ->
     [yes] Prends une version plus récente de ce programme, ou lance-le dans un autre dossier.
    *[no] Prends une version plus récente de ce programme, ou indique un autre fichier dans RICOCHET_DATABASE.
@@ -2371,6 +2375,7 @@ backup-done = { $file } contient { $games } parties avec { $events } évènement
 backup-exists = { $file } existe déjà. Indique un fichier qui n’existe pas.
 backup-missing = Le fichier { $file } n’existe pas.
 backup-foreign = { $file } n’est pas une base de données de ce bot.
+backup-earlier = { $file } vient d’une version antérieure à 1.0, que celle-ci ne lit pas : garde cette base de données, et indiques-en une autre.
 backup-newer = { $file } vient d’une version plus récente de ce programme. Utilise cette version.
 backup-damaged = { $file } est endommagé : { $why }.
 backup-in-use = { $file } est en cours d’utilisation. Arrête d’abord le bot, ou ce qui a ouvert le fichier.

@@ -2306,6 +2306,10 @@ program-database-foreign = { $file } is geen database van deze bot. { $local ->
     [yes] Verplaats dat bestand, of start in een andere map.
    *[no] Zet RICOCHET_DATABASE op een ander bestand; dit is gebleven zoals het was.
 }
+program-database-earlier = { $file } is van een versie vóór 1.0, die deze niet leest: { $local ->
+    [yes] bewaar dat bestand ergens anders, of start in een andere map.
+   *[no] bewaar die database, en laat RICOCHET_DATABASE een andere noemen.
+}
 program-database-newer = { $file } komt van een nieuwere versie van dit programma. { $local ->
     [yes] Start een nieuwere versie van dit programma, of start in een andere map.
    *[no] Start een nieuwere versie van dit programma, of laat RICOCHET_DATABASE een ander bestand noemen.
@@ -2331,6 +2335,7 @@ backup-done = { $file } bevat { $games } spellen met { $events } gebeurtenissen 
 backup-exists = { $file } bestaat al. Noem een bestand dat nog niet bestaat.
 backup-missing = Het bestand { $file } bestaat niet.
 backup-foreign = { $file } is geen database van deze bot.
+backup-earlier = { $file } is van een versie vóór 1.0, die deze niet leest: bewaar die database, en noem een andere.
 backup-newer = { $file } is van een nieuwere versie van dit programma. Gebruik die versie.
 backup-damaged = { $file } is beschadigd: { $why }.
 backup-in-use = { $file } wordt gebruikt. Stop eerst de bot, of wat het bestand ook open heeft.

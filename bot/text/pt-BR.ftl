@@ -2343,6 +2343,10 @@ program-database-foreign = { $file } não é um banco de dados deste bot. { $loc
     [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
    *[no] Defina RICOCHET_DATABASE como outro arquivo; este foi deixado como estava.
 }
+program-database-earlier = { $file } é de uma versão anterior à 1.0, que esta não lê: { $local ->
+    [yes] guarde esse arquivo em outro lugar, ou inicie em outra pasta.
+   *[no] guarde esse banco de dados, e faça RICOCHET_DATABASE indicar outro.
+}
 program-database-newer = { $file } é de uma versão mais nova deste programa. { $local ->
     [yes] Use uma versão mais nova deste programa, ou inicie em outra pasta.
    *[no] Use uma versão mais nova deste programa, ou defina RICOCHET_DATABASE como outro arquivo.
@@ -2368,6 +2372,7 @@ backup-done = { $file } contém { $games } partidas com { $events } eventos e fo
 backup-exists = { $file } já existe. Indique um arquivo que não exista.
 backup-missing = O arquivo { $file } não existe.
 backup-foreign = { $file } não é um banco de dados deste bot.
+backup-earlier = { $file } é de uma versão anterior à 1.0, que esta não lê: guarde esse banco de dados, e indique outro.
 backup-newer = { $file } foi gravado por uma versão mais nova deste programa. Use aquela versão.
 backup-damaged = { $file } está danificado: { $why }.
 backup-in-use = { $file } está em uso. Pare primeiro o bot, ou o que estiver com o arquivo aberto.

@@ -39,6 +39,12 @@ class ForeignDatabase(UnusableDatabase):
     says = "is not a database of this bot"
 
 
+class EarlierDatabase(UnusableDatabase):
+    """A version of the bot before 1.0 has written the database, which is left as it is."""
+
+    says = "was written by a version before 1.0, which this version does not read"
+
+
 class NewerDatabase(UnusableDatabase):
     """A later version of the bot has written the database: version ``found`` is above the latest one ``known``."""
 

@@ -11,7 +11,13 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from bot.store.contract.games import StoreUnavailable
-from bot.store.contract.unusable import MigrationFailed, NewerDatabase, UnreachableDatabase, UnwritableDatabase
+from bot.store.contract.unusable import (
+    EarlierDatabase,
+    MigrationFailed,
+    NewerDatabase,
+    UnreachableDatabase,
+    UnwritableDatabase,
+)
 from bot.store.postgres.connection import READING, WRITING, Connection, PostgresThread
 from bot.store.sql.database import Database, scripts_of
 from bot.store.sql.lanes import Lane, WritingLane
@@ -31,6 +37,12 @@ _LONGEST_WAIT = "5s"
 _MIGRATING = 0x52696370
 """The advisory lock of a migration."""
 
+_VERSION = "database_version"
+"""The table with the version of the database."""
+
+_EARLIER_VERSION = "schema_version"
+"""The same in versions before 1.0."""
+
 _TABLES = "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = current_schema()"
 
 
@@ -49,14 +61,14 @@ async def open_server(
 def look_at(address: str) -> str:
     """Check the database at an address without changing it, and return the address without its password.
 
-    Raises `UnreachableDatabase`, `UnwritableDatabase` if it cannot be used, and `NewerDatabase`.
+    Raises `UnreachableDatabase`, `UnwritableDatabase` if it cannot be used, `EarlierDatabase`, and `NewerDatabase`.
     """
     place, latest = place_of(address), len(scripts_of(MIGRATIONS))
     try:
         with psycopg.connect(address) as connection:
             _check(connection, place)
-            known = connection.execute("SELECT to_regclass('schema_version')").fetchone()
-            rows = connection.execute("SELECT version FROM schema_version").fetchall() if known and known[0] else []
+            known = _has_table(connection, _VERSION)
+            rows = connection.execute("SELECT version FROM database_version").fetchall() if known else []
     except psycopg.Error as error:
         raise _unusable(place, error) from error
     if rows and rows[0][0] > latest:
@@ -90,13 +102,20 @@ def _open(address: str, scripts: Sequence[Path], fence: str | None) -> tuple[Con
 
 
 def _check(connection: psycopg.Connection, place: str) -> None:
-    """Raise `UnwritableDatabase` if the server or the encoding of the database is not supported."""
+    """Raise `UnwritableDatabase` if the server or the encoding of the database is not supported, and `EarlierDatabase`."""
     if connection.info.server_version < _OLDEST * 10_000:
         raise UnwritableDatabase(place, f"it is older than PostgreSQL {_OLDEST}")
     encoding = connection.info.parameter_status("server_encoding")
     if encoding != _ENCODING:  # texts would be bytes, or some names could not be stored
         why = f"its encoding is {encoding}; make it anew with createdb --encoding={_ENCODING} --template=template0"
         raise UnwritableDatabase(place, why)
+    if _has_table(connection, _EARLIER_VERSION):
+        raise EarlierDatabase(place)
+
+
+def _has_table(connection: psycopg.Connection | Connection, name: str) -> bool:
+    ((table,),) = connection.execute(cast("LiteralString", f"SELECT to_regclass('{name}')"))
+    return table is not None
 
 
 def _unusable(place: str, error: psycopg.Error) -> UnwritableDatabase:
@@ -108,8 +127,8 @@ def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]
     """Apply the missing migrations, all or none."""
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATING,))
-        connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
-        row = connection.execute("SELECT version FROM schema_version").fetchone()
+        connection.execute("CREATE TABLE IF NOT EXISTS database_version (version BIGINT NOT NULL)")
+        row = connection.execute("SELECT version FROM database_version").fetchone()
         version: int = row[0] if row else 0
         if version > len(scripts):
             raise NewerDatabase(place, version, len(scripts))
@@ -121,8 +140,8 @@ def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]
                 connection.execute(cast("LiteralString", script.read_text(encoding="utf-8")))
             except psycopg.Error as error:
                 raise MigrationFailed(place, script.name, str(error)) from error
-        connection.execute("DELETE FROM schema_version")
-        connection.execute("INSERT INTO schema_version (version) VALUES (%s)", (len(scripts),))
+        connection.execute("DELETE FROM database_version")
+        connection.execute("INSERT INTO database_version (version) VALUES (%s)", (len(scripts),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,5 +184,4 @@ def exclusive(address: str) -> Generator[_ExclusiveServer, None, None]:
 def has_tables(address: str) -> bool:
     """Return whether a bot has ever opened the database at an address. Raises `psycopg.Error`."""
     with closing(Connection(address, READING)) as connection:
-        ((known,),) = connection.execute("SELECT to_regclass('schema_version')")
-    return known is not None
+        return _has_table(connection, _VERSION)

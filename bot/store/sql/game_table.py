@@ -1,11 +1,11 @@
-"""The table of games, which is called ``match`` as in the first version: its columns by kind, place and shard."""
+"""The table of games, which is called ``match`` after their first kind: its columns by kind, place and shard."""
 
 import json
 from dataclasses import dataclass
 from typing import Any
 
 from bot.store.contract.games import GameId, Shard
-from bot.store.contract.kinds import MATCH, SOLO
+from bot.store.contract.kinds import MATCH
 from bot.store.sql.connection import Connection
 from engine.rules.bots import is_bot
 from engine.rules.events import BotJoined
@@ -13,14 +13,8 @@ from engine.rules.events import BotJoined
 PLACE = "guild_id, channel_id, elsewhere_in"
 """The columns of a `bot.store.Place`."""
 
-KIND = f"COALESCE(game_kind, CASE solo WHEN 1 THEN '{SOLO.name}' ELSE '{MATCH.name}' END)"
-"""The name of a game's kind. Rows of earlier versions have only ``solo``."""
-
-SOLO_COLUMN = {MATCH.name: 0, SOLO.name: 1}
-"""The number that earlier versions read instead: 2 in games of any other kind."""
-
-IS_MATCH = f"{KIND} = '{MATCH.name}'"
-IS_PERSONAL = "(holder_id <> 0 OR solo = 1)"
+IS_MATCH = f"game_kind = '{MATCH.name}'"
+IS_PERSONAL = "holder_id <> 0"
 """Conditions on the kind of a game; see `bot.store.contract.kinds`."""
 
 IS_RUNNING = "ended_at IS NULL"

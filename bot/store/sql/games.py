@@ -28,7 +28,7 @@ from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Database
 from bot.store.sql.done_commands import note_done
-from bot.store.sql.game_table import IS_MATCH, IS_PERSONAL, IS_RUNNING, KIND, PLACE, SOLO_COLUMN, Game, within
+from bot.store.sql.game_table import IS_MATCH, IS_PERSONAL, IS_RUNNING, PLACE, Game, within
 from bot.store.sql.projections import Encoded
 from bot.store.sql.quarantine import Quarantine
 from engine.board.tiles import Faces
@@ -222,10 +222,10 @@ def _begin(
     kind, first = kind_of([event for event, _, _ in events]), cast("Opening", events[0][0] if events else None)
     practice = first.practice and not kind.is_personal  # of a personal game only the first event says it
     began = (VERSION, milliseconds(first.at), first.starter)
-    of_kind = (kind.name, first.starter if kind.is_personal else 0, SOLO_COLUMN.get(kind.name, 2))
+    of_kind = (kind.name, first.starter if kind.is_personal else 0)
     made = connection.execute(
-        f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, solo, private, practice)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+        f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, private, practice)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
         (*astuple(place), *began, *of_kind, int(private), int(practice)),
     ).fetchall()
     if not made:
@@ -246,7 +246,7 @@ def append(
     if command_id:
         note_done(connection, command_id, events[-1][0].at)
     found = connection.execute(
-        f"SELECT ended_at, guild_id, {KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */", (game_id,)
+        "SELECT ended_at, guild_id, game_kind, practice FROM match WHERE id = ? /* FOR UPDATE */", (game_id,)
     ).fetchone()
     if not found:
         raise UnknownGame(game_id)
@@ -275,7 +275,7 @@ def _select(connection: Connection, condition: str, *parameters: int | str) -> l
     """Return the rows of the games that satisfy a condition and are not quarantined, the oldest first."""
     of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"
     games = connection.execute(
-        f"SELECT id, {PLACE}, {KIND}, private, rules_version, card_in_words, card_id, question_id, question_number,"
+        f"SELECT id, {PLACE}, game_kind, private, rules_version, card_in_words, card_id, question_id, question_number,"
         " question_events FROM match"
         f" WHERE id {of_these} ORDER BY id",
         parameters,
@@ -347,7 +347,6 @@ def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[Ga
         if version > VERSION:
             yield NewerGame(game_id, place, f"it goes by version {version} of the rules")
             continue
-        # An earlier version stored only the message id.
-        question = None if question_id is None or number is None else Question(question_id, number, count)
+        question = None if question_id is None else Question(question_id, number, count)
         solved = frozenset(row.solved)
         yield StoredGame(game_id, place, bool(private), version, events, card, question, pending, solved, bool(in_words))

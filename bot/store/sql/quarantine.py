@@ -3,7 +3,7 @@
 from bot.store.contract.games import GameId, GameRunning, Place, Quarantined, UnknownGame
 from bot.store.sql.connection import Connection
 from bot.store.sql.database import Methods, writes
-from bot.store.sql.game_table import KIND, PLACE, within
+from bot.store.sql.game_table import PLACE, within
 
 
 class Quarantine(Methods):
@@ -23,7 +23,7 @@ class Quarantine(Methods):
     async def quarantined(self) -> list[Quarantined]:
         """Return the quarantined games of the shard, the oldest first."""
         rows = await self._database.rows(
-            f"SELECT id, {PLACE}, {KIND}, set_aside, aside_told FROM match"  # noqa: S608 - ours
+            f"SELECT id, {PLACE}, game_kind, set_aside, aside_told FROM match"  # noqa: S608 - ours
             f" WHERE set_aside IS NOT NULL AND {within(self.shard)} ORDER BY id"
         )
         return [

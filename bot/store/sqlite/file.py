@@ -14,6 +14,7 @@ from bot.store.contract.games import StoreUnavailable
 from bot.store.contract.unusable import (
     DamagedDatabase,
     DatabaseInUse,
+    EarlierDatabase,
     ForeignDatabase,
     MigrationFailed,
     NewerDatabase,
@@ -26,8 +27,14 @@ from bot.store.sql.database import Database, scripts_of
 from bot.store.sql.lanes import Lane, WritingLane
 from bot.store.sqlite.thread import SqliteThread
 
-APPLICATION_ID = 0x5269636F
-"""The mark of our files: "Rico" in ASCII."""
+APPLICATION_ID = 0x52696331
+"""The mark of our files: "Ric1" in ASCII."""
+
+EARLIER_ID = 0x5269636F
+"""The mark of files of versions before 1.0: "Rico"."""
+
+_MAGIC = b"SQLite format 3\0"
+"""The beginning of a file of SQLite. Bytes 68 to 71 are its application id: see "Database File Format"."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 """The folder of the migrations ``0001_….sql`` and so on: the n-th one migrates version n - 1 to n."""
@@ -121,17 +128,32 @@ def read_only_uri(path: PurePath) -> str:
 def recognise(path: Path, known: int) -> int:
     """Return the version of a file that is ours or empty.
 
-    Raises `ForeignDatabase`, `NewerDatabase` for a version above the latest ``known``, and `sqlite3.Error`.
+    Raises `ForeignDatabase`, `EarlierDatabase`, `NewerDatabase` for a version above the latest ``known``, `sqlite3.Error`, and
+    `OSError`.
     """
+    if _header_id(path) == EARLIER_ID:
+        raise EarlierDatabase(path)
     with reading(path) as connection:
         ((application,),) = connection.execute("PRAGMA application_id")
         ((version,),) = connection.execute("PRAGMA user_version")
         ((tables,),) = connection.execute("SELECT COUNT(*) FROM sqlite_schema")
+    if application == EARLIER_ID:  # it was still in the write-ahead log
+        raise EarlierDatabase(path)
     if application != APPLICATION_ID and (application or version or tables):
         raise ForeignDatabase(path)
     if version > known:
         raise NewerDatabase(path, version, known)
     return version
+
+
+def _header_id(path: Path) -> int | None:
+    """Return the application id in the header of a file; None if it is not SQLite.
+
+    SQLite itself would leave files beside a database that it opens, even read-only.
+    """
+    with path.open("rb") as file:
+        header = file.read(72)
+    return int.from_bytes(header[68:]) if header.startswith(_MAGIC) else None
 
 
 def lock(path: Path) -> sqlite3.Connection:
@@ -199,7 +221,8 @@ def reading(path: Path) -> closing[sqlite3.Connection]:
 def version_of(path: Path) -> tuple[int, int]:
     """Return the version of a database, and the latest one.
 
-    Raises `NoDatabase`, `ForeignDatabase`, `NewerDatabase`, `DamagedDatabase`, and `UnwritableDatabase` if it cannot be read.
+    Raises `NoDatabase`, `DamagedDatabase`, `UnwritableDatabase` if it cannot be read, and the kinds of `UnusableDatabase` that
+    `recognise` raises.
     """
     latest = len(scripts_of(MIGRATIONS))
     try:
@@ -215,11 +238,10 @@ def version_of(path: Path) -> tuple[int, int]:
 def chosen_channels(path: Path) -> dict[int, frozenset[int]]:
     """Return the channels that servers have chosen for matches and posts, by server; none if the database cannot be read."""
     try:
-        if not path.exists():
-            return {}
+        version_of(path)
         with reading(path) as connection:
             rows = connection.execute("SELECT guild_id, data FROM guild_settings").fetchall()
-    except (sqlite3.Error, OSError):
+    except (UnusableDatabase, sqlite3.Error, OSError):
         return {}
     chosen = {guild_id: GuildSettings.read(data).channels for guild_id, data in rows}
     return {guild_id: channels for guild_id, channels in chosen.items() if channels}

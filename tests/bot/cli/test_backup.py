@@ -16,7 +16,7 @@ import pytest
 from bot.__main__ import main
 from bot.run.config import DEFAULT_DATABASE, LOCAL_DATABASE
 from bot.store import Place, SqliteStore
-from bot.store.sqlite.file import lock
+from bot.store.sqlite.file import EARLIER_ID, lock
 from engine.games.match.play import start
 from engine.games.match.state import replay
 from engine.rules.events import BidMade, Event
@@ -300,6 +300,36 @@ def test_a_file_that_was_cut_is_said_to_be_damaged_by_every_task(
     assert main(["move-database", whole, cut]) == 2
     assert f"{cut} is damaged" in capsys.readouterr().err
     assert len(database.read_bytes()) == length
+
+
+def test_a_database_of_before_1_0_is_refused_by_every_task_and_left_as_it_is(
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bid(backup, 9)
+    whole, earlier = str(backup), str(database.with_name("earlier.db"))
+    with closing(sqlite3.connect(earlier)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("CREATE TABLE guild_settings (guild_id INTEGER PRIMARY KEY, data TEXT NOT NULL)")
+        connection.execute(f"PRAGMA application_id = {EARLIER_ID}")
+    before = Path(earlier).read_bytes()
+    monkeypatch.setenv("RICOCHET_DATABASE", earlier)
+    for task in (
+        ["doctor"],
+        ["take-up", "7"],
+        ["backup", f"{whole}.2"],
+        ["move-database", earlier, f"{whole}.3"],
+        ["move-database", whole, earlier],
+    ):
+        assert main(task) == (1 if task == ["doctor"] else 2)
+        printed = capsys.readouterr()
+        assert f"{earlier} was written by a version before 1.0, which this one doesn't read: keep that" in (
+            printed.out + printed.err
+        )
+    monkeypatch.setenv("RICOCHET_DATABASE", str(database))
+    assert main(["restore", earlier]) == 2
+    assert "before 1.0" in capsys.readouterr().err
+    assert Path(earlier).read_bytes() == before
+    assert [path.name for path in Path(earlier).parent.glob("earlier.db*")] == ["earlier.db"]
 
 
 def test_a_path_that_the_system_does_not_take_is_named(

@@ -268,7 +268,7 @@ def test_a_misspelt_setting_is_a_warning_that_names_the_one_that_is_meant(
     ("script", "state", "said"),
     [
         ("PRAGMA user_version = 9999", "fault", "newer version"),
-        ("PRAGMA user_version = 3", "warning", f"{ricochet()} backup"),
+        ("PRAGMA user_version = 0", "warning", f"{ricochet()} backup"),
         ("PRAGMA application_id = 7", "fault", "isn't a database of this bot"),
     ],
 )

@@ -90,8 +90,8 @@ def test_events_that_make_no_game_are_not_taken_up(spoilt: Path, capsys: pytest.
 
 def test_a_game_is_not_taken_up_where_another_one_is_played(spoilt: Path, capsys: pytest.CaptureFixture[str]) -> None:
     execute(spoilt, STEPS[1][1])
-    copied = "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id)"
-    execute(spoilt, f"{copied} SELECT guild_id, channel_id, rules_version, started_at, starter_id FROM match WHERE id = {GAME}")
+    columns = "game_kind, guild_id, channel_id, rules_version, started_at, starter_id"
+    execute(spoilt, f"INSERT INTO match ({columns}) SELECT {columns} FROM match WHERE id = {GAME}")
     assert main(["take-up", str(GAME)]) == 2
     assert f"Another game is being played where game {GAME} was" in capsys.readouterr().err
 

@@ -27,7 +27,7 @@ from bot.run.config import Address, Config, ConfigError, load_config
 from bot.run.installation import install_extra, ricochet
 from bot.run.logs import set_up_logs
 from bot.store import SqliteStore, StoreUnavailable
-from bot.store.sqlite.file import APPLICATION_ID
+from bot.store.sqlite.file import APPLICATION_ID, EARLIER_ID
 from tests.bot.english import say
 from tests.bot.fresh import lay_database
 from tests.bot.world import EASY, PATIENCE
@@ -552,6 +552,12 @@ def newer(path: Path) -> None:
     connection.close()
 
 
+def earlier(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA application_id = {EARLIER_ID}")
+    connection.close()
+
+
 def unwritable(path: Path) -> None:
     path.mkdir()
 
@@ -570,6 +576,7 @@ def damaged(path: Path) -> None:
     ("spoil", "advice"),
     [
         (foreign, "Move that file elsewhere, or start in another folder"),
+        (earlier, "before 1.0, which this one doesn't read: keep that file elsewhere, or start in another folder."),
         (newer, "Start a newer version of this program, or start in another folder"),
         (unwritable, "Start in a folder where this program may write"),
         (linked_to_itself, "Start in a folder where this program may write"),
@@ -590,6 +597,7 @@ def test_a_database_that_cannot_be_used_ends_the_start(
     ("spoil", "advice"),
     [
         (foreign, "Let RICOCHET_DATABASE name another file; this one was left as it is"),
+        (earlier, "keep that database, and let RICOCHET_DATABASE name another one."),
         (newer, "or let RICOCHET_DATABASE name another file"),
         (unwritable, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),
         (linked_to_itself, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),

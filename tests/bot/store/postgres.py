@@ -22,7 +22,7 @@ WHY_NOT = "PostgreSQL is not installed: on Debian it is the package postgresql"
 _EMPTY = """
 DO $$ DECLARE name TEXT; BEGIN
     SET LOCAL session_replication_role = replica;  -- in any order, whatever refers to what
-    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'schema_version' LOOP
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> 'database_version' LOOP
         EXECUTE 'DELETE FROM ' || quote_ident(name);
     END LOOP;
     FOR name IN SELECT sequencename FROM pg_sequences WHERE schemaname = current_schema() LOOP

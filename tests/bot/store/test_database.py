@@ -22,6 +22,7 @@ import pytest
 from bot.store import (
     DamagedDatabase,
     DatabaseInUse,
+    EarlierDatabase,
     ForeignDatabase,
     MigrationFailed,
     NewerDatabase,
@@ -33,7 +34,7 @@ from bot.store import (
 from bot.store.sql.connection import Connection
 from bot.store.sql.database import Database
 from bot.store.sqlite import file as module
-from bot.store.sqlite.file import APPLICATION_ID, MIGRATIONS, lock, open_file
+from bot.store.sqlite.file import APPLICATION_ID, EARLIER_ID, MIGRATIONS, chosen_channels, lock, open_file
 from bot.store.sqlite.thread import SqliteThread
 
 T = TypeVar("T")
@@ -165,6 +166,34 @@ async def test_a_file_of_something_else_is_refused_and_left_as_it_is(path: Path,
     assert path.read_bytes() == before
 
 
+def files_in(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+async def test_a_file_of_before_1_0_is_refused_and_nothing_is_left_beside_it(path: Path):
+    look(path, "PRAGMA journal_mode = WAL")
+    look(path, f"PRAGMA application_id = {EARLIER_ID}")
+    before = files_in(path.parent)
+    with pytest.raises(EarlierDatabase) as refused:
+        await open_file(path)
+    assert refused.value.path == path
+    assert chosen_channels(path) == {}
+    assert files_in(path.parent) == before
+
+
+async def test_a_file_of_before_1_0_is_refused_while_its_mark_is_in_the_write_ahead_log(path: Path, tmp_path: Path):
+    with closing(sqlite3.connect(tmp_path / "running.db")) as running:
+        running.execute("PRAGMA journal_mode = WAL")
+        running.execute(f"PRAGMA application_id = {EARLIER_ID}")
+        for suffix in ("", "-wal"):  # as a bot leaves them that is killed
+            path.with_name(f"{path.name}{suffix}").write_bytes((tmp_path / f"running.db{suffix}").read_bytes())
+    before = path.read_bytes()
+    assert before[68:72] == bytes(4)
+    with pytest.raises(EarlierDatabase):
+        await open_file(path)
+    assert path.read_bytes() == before
+
+
 async def test_a_file_of_a_later_version_is_refused_and_left_as_it_is(path: Path, migrations: Migrations):
     await (await open_file(path, migrations(NOTES, WORDS))).close()
     before = path.read_bytes()
@@ -239,6 +268,7 @@ async def test_a_file_or_folder_that_may_only_be_read_is_refused_until_it_may_be
 
 async def test_every_refusal_is_one_plain_line(path: Path):
     refusals: list[StoreError] = [
+        EarlierDatabase(path),
         ForeignDatabase(path),
         NewerDatabase(path, 3, 2),
         UnwritableDatabase(path, "why"),

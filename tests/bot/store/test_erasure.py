@@ -11,6 +11,7 @@ import pytest
 
 from bot.store import SqliteStore
 from bot.store.postgres import PostgresStore
+from bot.store.sql.erasure import fields_of
 from engine.rules.events import Player
 
 PLAYER: Player = 876_543_210_987
@@ -43,7 +44,6 @@ HOLD_NO_PLAYER = {
     "day": "a date",
     "period": "a week or a day",
     "forgotten": "a count of players",
-    "solo": "0, 1 or 2",
     "game_kind": "the name of a kind of game",
     "private": "0 or 1",
     "card_in_words": "0 or 1",
@@ -72,7 +72,7 @@ HOLD_NO_PLAYER = {
     "guild_settings.data": "what a server has chosen",
     "fact.key": "the name of a fact about the installation",
     "fact.value": "a fact about the installation",
-    "schema_version.version": "the number of a migration",
+    "database_version.version": "the number of a migration",
     "lease.shard": "a shard",
     "lease.shards": "a count of shards",
     "lease.epoch": "the number of a lease",
@@ -96,7 +96,6 @@ HOLD_NO_PLAYER = {
 VALUES = {
     "kind": "BidMade",
     "score": "chips",
-    "solo": 0,
     "holder_id": 0,
     "event.data": f'{{"at":1000.0,"player":{PLAYER},"moves":5,"path":""}}',
     "solo_chip.match_id": 2,
@@ -184,8 +183,7 @@ async def test_who_is_forgotten_is_named_in_no_column_of_any_table(tables: Table
     named = {table: row for table, row in rows.items() if str(PLAYER) in str(row)}
     match = named.pop("match")
     tables.insert("match", match)
-    tables.insert("match", {**match, "id": 2, "solo": 1})
-    tables.insert("match", {**match, "id": 3, "solo": 2, "holder_id": PLAYER})
+    tables.insert("match", {**match, "id": 2, "holder_id": PLAYER})
     for table, row in named.items():
         tables.insert(table, row)
     before = set(tables.naming(PLAYER))
@@ -194,6 +192,11 @@ async def test_who_is_forgotten_is_named_in_no_column_of_any_table(tables: Table
         await store.forget(PLAYER)
     left = sorted(set(tables.naming(PLAYER)))
     assert not left, f"`forget` in bot/store/sql/erasure.py has to clear {left}, or HOLD_NO_PLAYER to say what is there instead"
+
+
+def test_every_field_of_an_event_that_names_a_player_is_known_to_erasure() -> None:
+    assert fields_of(Player) == {"player", "starter"}
+    assert fields_of(tuple[Player, ...]) == {"winners"}
 
 
 async def test_what_is_said_of_columns_is_said_of_columns_that_are_there(postgres_address: str) -> None:

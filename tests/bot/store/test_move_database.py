@@ -22,7 +22,6 @@ from engine.board.notation import parse_moves
 from engine.board.position import Position
 from engine.games.daily import Puzzle, begins
 from engine.rules.events import BidMade, ChipWon, Event, PlayerSeen
-from tests.bot.store.left_by_0_1_0 import rebuild
 from tests.bot.store.postgres import url_of, with_own_tables
 
 HERE, GONE = Place(guild_id=10, channel_id=11), Place(guild_id=30, channel_id=31)
@@ -116,7 +115,6 @@ def begun_in(location: str, opening: tuple[Event, ...]) -> int:
 def test_everything_goes_from_either_kind_of_database_to_either_and_the_numbers_of_games_go_on(
     path: Path, postgres: str, opening: tuple[Event, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rebuild(path)
     fill(str(path), opening)
     fill_empty_tables(path)
     there = rows(str(path))
@@ -281,7 +279,7 @@ def test_nothing_is_moved_from_where_there_is_nothing_and_nothing_is_made_there(
     assert "There's no database of this bot at" in capsys.readouterr().err
     assert not path.exists()
     with psycopg.connect(nothing) as connection:
-        assert connection.execute("SELECT to_regclass('schema_version')").fetchone() == (None,)
+        assert connection.execute("SELECT to_regclass('database_version')").fetchone() == (None,)
 
 
 def test_a_database_is_not_moved_to_itself(

@@ -17,6 +17,7 @@ from bot.run.config import load_config
 from bot.store import (
     DatabaseInUse,
     DriverMissing,
+    EarlierDatabase,
     MigrationFailed,
     NewerDatabase,
     Place,
@@ -46,7 +47,7 @@ def columns(address: str) -> dict[str, set[str]]:
             "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
         ):
             found.setdefault(table, set()).add(column)
-    for shared_by_processes in ("schema_version", "lease", "process", "forgetting", "identifying"):
+    for shared_by_processes in ("database_version", "lease", "process", "forgetting", "identifying"):
         del found[shared_by_processes]
     return found
 
@@ -79,9 +80,21 @@ async def test_a_second_bot_is_kept_out_as_long_as_the_first_plays(postgres_addr
 async def test_tables_of_a_newer_version_are_left_alone(postgres_address: str) -> None:
     await (await PostgresStore.open(postgres_address)).close()
     with psycopg.connect(postgres_address) as connection:
-        connection.execute("UPDATE schema_version SET version = 9999")
+        connection.execute("UPDATE database_version SET version = 9999")
     with pytest.raises(NewerDatabase):
         await PostgresStore.open(postgres_address)
+
+
+async def test_tables_of_a_version_before_1_0_are_refused_and_left_alone(postgres_address: str) -> None:
+    with psycopg.connect(postgres_address) as connection:
+        connection.execute("CREATE TABLE schema_version (version BIGINT NOT NULL)")
+    for use in (PostgresStore.open, lambda address: asyncio.to_thread(opening.reach, address)):
+        with pytest.raises(EarlierDatabase):
+            await use(postgres_address)
+    with psycopg.connect(postgres_address) as connection:
+        tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").fetchall()
+        connection.execute("DROP TABLE schema_version")
+    assert tables == [("schema_version",)]
 
 
 async def test_a_migration_that_fails_changes_nothing(postgres_address: str, tmp_path: Path) -> None:
@@ -175,7 +188,7 @@ async def test_an_operator_names_a_database_by_its_address(postgres_address: str
     assert [(found.subject, found.state) for found in findings] == [("database", State.WELL)]
     with psycopg.connect(postgres_address) as connection:
         assert connection.execute("SELECT value FROM fact").fetchall() == [("value",)]
-        connection.execute("UPDATE schema_version SET version = 9999")
+        connection.execute("UPDATE database_version SET version = 9999")
     assert [found.state for found in examine_database(say, database)] == [State.FAULT]
 
 

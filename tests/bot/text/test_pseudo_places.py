@@ -22,6 +22,7 @@ from bot.store import (
     DamagedDatabase,
     DatabaseInUse,
     DriverMissing,
+    EarlierDatabase,
     ForeignDatabase,
     NewerDatabase,
     Score,
@@ -202,6 +203,7 @@ def test_databases_that_cannot_be_used(local: bool, monkeypatch: pytest.MonkeyPa
     errors = (
         DamagedDatabase(file, "…"),
         DatabaseInUse(file),
+        EarlierDatabase(file),
         ForeignDatabase(file),
         NewerDatabase(file, 3, 2),
         UnwritableDatabase(file, "…"),

@@ -1,4 +1,0 @@
--- At which table of a tournament a person plays, by a keyed hash: it stays when they have themselves forgotten, and goes with the tournament.
-CREATE TABLE bound (mark TEXT PRIMARY KEY, match_id BIGINT NOT NULL REFERENCES match (id) ON DELETE CASCADE);
-
-CREATE INDEX bound_of_match ON bound (match_id);
