@@ -99,31 +99,38 @@ class Draw:
         return winnable[0] if self.rules.difficulty is Difficulty.ANY or not preferred else self.random.choice(preferred)
 
     def _put_back(self, drawn: Target, pile: Sequence[Target], too_hard: tuple[Target, ...]) -> tuple[ChipsPutBack, ...]:
-        """Shuffle the chips of a pile that are too hard, if any, back below the one that is drawn.
-
-        They go below all others where tables go in step.
-        """
+        """Shuffle the chips of a pile that are too hard, if any, back below the one that is drawn."""
+        if not too_hard:
+            return ()
         others = [chip for chip in pile if chip != drawn]
         if self.rules.keeps_in_step:
-            others.sort(key=lambda chip: chip in too_hard)
-        else:
-            self.random.shuffle(others)
-        return (ChipsPutBack(self.now, too_hard, (drawn, *others)),) if too_hard else ()
+            kept = tuple(chip for chip in others if chip not in too_hard)
+            for chip in too_hard:
+                kept = _inserted(chip, kept, self.random)
+            return (ChipsPutBack(self.now, too_hard, (drawn, *kept)),)
+        self.random.shuffle(others)
+        return (ChipsPutBack(self.now, too_hard, (drawn, *others)),)
 
 
 def shuffled_in(chip: Target, pile: Sequence[Target], rules: Rules, random: Random) -> tuple[Target, ...]:
     """Return the pile with a returned chip, shuffled. Where chips rest, it is not the first unless it is the only one.
 
-    Where the tables of a tournament go in step, it goes below the others: docs/rules.md "Tournaments".
+    Where the tables of a tournament go in step, the others keep their order: docs/rules.md "Tournaments".
     """
     if rules.keeps_in_step:
-        return *pile, chip
+        return _inserted(chip, pile, random)
     shuffled = [*pile, chip]
     random.shuffle(shuffled)
     if rules.chips_rest and shuffled[0] == chip and pile:
         place = random.randrange(1, len(shuffled))
         shuffled[0], shuffled[place] = shuffled[place], shuffled[0]
     return tuple(shuffled)
+
+
+def _inserted(chip: Target, pile: Sequence[Target], random: Random) -> tuple[Target, ...]:
+    """Return a pile with a chip at a random place. Its order is random and hidden, so that this shuffles it as well."""
+    place = random.randint(0, len(pile))
+    return *pile[:place], chip, *pile[place:]
 
 
 def is_too_hard(chip: Target, rules: Rules, lengths: Lengths) -> bool:

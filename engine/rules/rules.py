@@ -165,7 +165,7 @@ class Rules:
     def chips_rest(self) -> bool:
         """Whether a chip that has just gone back is not turned up next, since failed proofs have revealed much of it.
 
-        False in tournaments, which kept to the shuffle; since version 3 it goes below the others there.
+        False in tournaments, which play the shuffle.
         """
         return self.version > 1 and not self.tournament
 

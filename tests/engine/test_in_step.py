@@ -1,12 +1,13 @@
 """The tables of a tournament go in step: docs/rules.md "Tournaments"."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 
 import pytest
 
-from engine.games.match.play import EndStep, EndTournament
+from engine.board.pieces import Target
+from engine.games.match.play import EndStep, EndTournament, PlaceBid
 from engine.games.match.state import Match, Phase
 from engine.games.match.tournament import AWAY_AFTER, due, kept_until
 from engine.rules.commands import PutBack
@@ -14,6 +15,7 @@ from engine.rules.events import StepOver
 from engine.rules.refusals import Refusal
 from engine.rules.rules import CHIPS, RULES_2013, Rules
 from tests.engine.match_driver import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, MatchDriver
+from tests.engine.search import solve
 
 RULES = replace(RULES_2013, tournament=True, chips_to_win=9)
 THINKING, SAND, PROOF, PAUSE = 300, 60, 120, 10
@@ -98,28 +100,87 @@ class TestATable:
 
 
 class TestTheChips:
-    def test_are_the_same_at_all_tables_in_each_round_whichever_have_won_them(self):
-        one, other = has_won(), table()
-        while other.match.deadline is not None:
-            other.time_up()
-        for driver in (one, other):
-            driver.do(EndStep(), at=400)
-            driver.time_up()
-        assert one.match.round.target == other.match.round.target
-        assert (*one.match.pile, GEAR) == other.match.pile, "what goes back goes below the others"
+    def test_that_goes_back_goes_anywhere_and_the_others_keep_their_order(self):
+        places = set[int]()
+        for seed in range(200):
+            driver = table()
+            driver.random, before = Random(seed), driver.match.pile
+            while driver.match.deadline is not None:
+                driver.time_up()
+            after = driver.match.pile
+            assert tuple(chip for chip in after if chip != GEAR) == before
+            places.add(after.index(GEAR))
+        assert places == set(range(CHIPS))
 
-    def test_that_are_put_back_go_below_the_others_as_well(self):
-        driver = table(replace(RULES, max_moves=5))
-        up, others = driver.match.round.target, driver.match.pile
-        driver.do(PutBack(1, {up: 9, others[0]: 9}), at=5)
-        assert driver.match.round.target == others[1]
-        assert driver.match.pile == (others[0], *others[2:], up)
+    def test_that_is_put_back_goes_anywhere_as_well(self):
+        places = set[int]()
+        for seed in range(200):
+            driver = table(replace(RULES, max_moves=5))
+            driver.random, (first, second, *rest) = Random(seed), driver.match.pile
+            driver.do(PutBack(1, {GEAR: 9, first: 9}), at=5)
+            assert driver.match.round.target == second
+            assert [chip for chip in driver.match.pile if chip != GEAR] == [first, *rest]
+            places.add(driver.match.pile.index(GEAR))
+        assert places == set(range(CHIPS - 1))
 
     def test_are_shuffled_in_by_the_rules_before(self):
         driver = table(replace(RULES, version=2))
         while driver.match.deadline is not None and driver.match.round.number == 1:
             driver.time_up()
         assert driver.match.pile[:5] != driver.match.setup.chips[2:7]
+
+
+def put_back(place: int, at: float = 0) -> MatchDriver:
+    """A table at which the gear went back to this place of the pile, and that was told to go on."""
+    driver = table()
+    while driver.match.deadline is not None:
+        driver.time_up()
+    others = [chip for chip in driver.match.pile if chip != GEAR]
+    driver.match = replace(driver.match, pile=(*others[:place], GEAR, *others[place:]))
+    driver.do(EndStep(), at=max(at, driver.events[-1].at))
+    return driver
+
+
+class TestAChipThatWentBackAtOneTable:
+    def test_is_played_there_unless_it_is_the_next_again(self):
+        winner = has_won()
+        assert next_of(winner, put_back(4), now=361) == EndStep()
+        assert next_of(winner, put_back(0), now=361) is None
+
+    def test_holds_its_own_table_for_no_other_that_has_won_it(self):
+        other = table()
+        while other.match.deadline is not None:
+            other.time_up()
+        assert next_of(other, has_won(), now=361) == EndStep()
+
+    def test_is_shown_when_the_other_has_won_it_or_is_over_or_idle(self):
+        winner, other = has_won(), put_back(0)
+        other.time_up()
+        assert other.match.round.target == GEAR
+        assert next_of(winner, other, now=400) is None
+        for end in ("won", "over", "idle"):
+            one = put_back(0)
+            one.time_up()
+            if end == "won":
+                one.bid(BEN, 3, at=400, path=IN_THREE)
+                one.time_up()
+            elif end == "over":
+                one.stop(ANN, at=400)
+            else:
+                one.match = replace(one.match, phase=Phase.IDLE, deadline=None)
+            assert next_of(winner, one, now=461) == EndStep()
+
+    def test_is_waited_for_while_it_is_the_next_there(self):
+        winner, other = has_won(), put_back(0)
+        assert other.match.deadline == 370
+        assert kept_until(winner.match, [other.match]) == 370 + THINKING + SAND + AWAY_AFTER
+
+    def test_is_waited_for_at_another_at_which_it_is_still_up(self):
+        one = table()
+        while one.match.deadline is not None:
+            one.time_up()
+        assert next_of(one, put_back(3), now=361) == EndStep()
+        assert next_of(one, table(), now=361) is None
 
 
 class TestItWaits:
@@ -158,12 +219,20 @@ class TestItWaits:
         other.match = replace(other.match, phase=Phase.IDLE, deadline=None)
         assert next_of(one, other) == EndStep()
 
-    def test_not_for_one_that_is_rounds_behind_or_ahead(self):
+    def test_not_for_one_that_does_not_go_on_and_has_still_to_play_chips_before(self):
         one, other = has_won(), table()
-        behind = replace(one.match, rounds_begun=2)
-        assert due(behind, [other.match], 71) == EndStep()
-        ahead = replace(other.match, rounds_begun=2)
-        assert due(one.match, [ahead], 71) == EndStep()
+        pile = one.match.pile
+        later = replace(one.match.round, start=one.match.round.start.with_target(pile[3]), began=2000.0, award=None)
+        behind = replace(one.match, round=later)
+        assert due(behind, [other.match], 2071) == EndStep()
+        waiting = has_won()
+        assert due(behind, [waiting.match], 2071) == EndStep()
+
+    def test_by_the_chip_and_not_by_the_number_of_the_round(self):
+        one, other = has_won(), table()
+        for number in (2, 5):
+            assert due(one.match, [replace(other.match, rounds_begun=number)], 71) is None
+            assert due(replace(one.match, rounds_begun=number), [other.match], 71) is None
 
     def test_with_the_reveal_of_all_best_solutions_until_all_are_over(self):
         one, other = has_won(replace(RULES, chips_to_win=1)), has_won()
@@ -207,23 +276,38 @@ class TestAtTheLatest:
         assert kept_until(has_won().match, []) == -math.inf
 
 
+QUIET = THINKING + SAND + AWAY_AFTER
+
+
 @dataclass
 class Plain:
-    """What a plain notebook knows of a table: which rounds it has begun and ended, and until when it may take for the last."""
+    """What a plain notebook knows of a table: its chips, and until when it may take for the one that is up."""
 
-    begun: int = 1
-    ended: int = 0
+    pile: list[Target]
+    chip: Target
+    won: set[Target] = field(default_factory=set[Target])
+    back: set[Target] = field(default_factory=set[Target])
+    """Those that went back at least once."""
+    is_up: bool = True
+    began: float = 0
+    until: float | None = THINKING + SAND
+    """When the chip that is up is played, or the pause is over, at the latest; None while it waits itself."""
     told: int = 0
-    until: float = THINKING + SAND
+    rounds: int = 1
     is_over: bool = False
     is_idle: bool = False
 
-    def holds(self, number: int, now: float) -> bool:
-        """Whether others wait for it that have ended the round with this number."""
-        if self.is_over or self.is_idle or self.ended >= number:
+    def holds(self, one: "Plain", now: float) -> bool:
+        """Whether another table that has ended its round waits for this one."""
+        chip, lasts = one.chip, one.began + PAUSE + QUIET
+        if self.is_over or self.is_idle or chip in self.won:
             return False
-        is_there = self.begun == number or (self.begun == self.ended == number - 1)
-        return is_there and now < self.until + AWAY_AFTER
+        is_there = now < (self.began + 2 * (PAUSE + QUIET) if self.until is None else self.until + AWAY_AFTER)
+        if self.is_up and self.chip == chip:
+            return is_there
+        if self.pile[:1] == [chip]:
+            return now < self.until + QUIET if self.until is not None and not self.is_up else is_there and now < lasts
+        return chip not in self.back and is_there and now < lasts
 
 
 class Tables:
@@ -233,7 +317,10 @@ class Tables:
         self.random, self.now, self.commands = random, 0.0, 0
         self.rules = replace(RULES, chips_to_win=random.choice((2, 4, 9)))
         self.drivers = [MatchDriver(self.rules) for _ in range(random.randint(1, 4))]
-        self.plain = [Plain() for _ in self.drivers]
+        for driver in self.drivers:
+            driver.random = Random(random.random())
+        first, *others = self.drivers[0].match.setup.chips
+        self.plain = [Plain(list(others), first) for _ in self.drivers]
         self.away_until = [0.0 for _ in self.drivers]
 
     def run(self, steps: int) -> None:
@@ -256,55 +343,74 @@ class Tables:
             driver.bid(self.random.choice((ANN, BEN)), len(path.split()), at=self.now, path=self.random.choice((path, "")))
         elif dice < 0.25 and match.phase is Phase.PROVING and driver.prover:
             driver.prove(driver.prover, self.random.choice((IN_THREE, IN_FOUR, MISSED)), at=self.now)
-        elif dice < 0.27:
+        elif dice < 0.35 and match.phase in (Phase.THINKING, Phase.BIDDING) and self.now >= match.round.began:
+            self.win(driver)
+        elif dice < 0.37:
             driver.play_on(at=self.now)
-        elif dice < 0.275:
+        elif dice < 0.375:
             driver.stop(ANN, at=self.now, may_moderate=True)
-        elif dice < 0.29:
+        elif dice < 0.39:
             self.away_until[place] = self.now + self.random.choice((30, 400, 3000))
-        self.note(place)
+        self.note(place, len(driver.match.awards) > len(match.awards))
 
-    def note(self, place: int) -> None:
+    def win(self, driver: MatchDriver) -> None:
+        """Let a bid with a shortest solution be made, where one is known for the robots as they stand."""
+        if moves := solve(driver.match.position, 4):
+            driver.do(PlaceBid(self.random.choice((ANN, BEN)), len(moves), moves), at=self.now)
+
+    def note(self, place: int, has_won: bool) -> None:  # noqa: FBT001 - passed by position
         """Note what everybody at the table sees."""
         match, plain = self.drivers[place].match, self.plain[place]
-        plain.begun, plain.is_over, plain.is_idle = match.rounds_begun, match.is_over, match.phase is Phase.IDLE
-        plain.ended = match.rounds_begun - (match.phase in (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING, Phase.PROVING))
-        if match.deadline is not None:
-            waiting = [bid for bid in match.round.bids if bid.player not in match.round.attempts]
-            plain.until = match.deadline + {
-                Phase.THINKING: SAND,
-                Phase.BIDDING: PROOF * len(waiting),
-                Phase.PROVING: PROOF * (len(waiting) - 1),
-                Phase.INTERMISSION: THINKING + SAND,
-            }.get(match.phase, 0)
+        is_up = match.phase in (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING, Phase.PROVING)
+        if match.rounds_begun > plain.rounds:
+            plain.rounds, plain.began, plain.chip = match.rounds_begun, match.round.began, match.round.target
+            assert plain.chip == plain.pile.pop(0), "the top of the pile"
+        if plain.is_up and not is_up:
+            if has_won:
+                plain.won.add(plain.chip)
+            elif match.phase is not Phase.OVER or plain.chip in match.pile:
+                plain.back.add(plain.chip)
+                plain.pile = list(match.pile)
+        plain.is_up, plain.is_over, plain.is_idle = is_up, match.is_over, match.phase is Phase.IDLE
+        waiting = [bid for bid in match.round.bids if bid.player not in match.round.attempts]
+        rest = {
+            Phase.THINKING: SAND,
+            Phase.BIDDING: PROOF * len(waiting),
+            Phase.PROVING: PROOF * (len(waiting) - 1),
+        }.get(match.phase, 0)
+        plain.until = None if match.deadline is None else match.deadline + rest
 
     def check(self) -> None:
         for place, driver in enumerate(self.drivers):
             mine, match = self.plain[place], driver.match
-            others = [(plain, one.match) for plain, one in zip(self.plain, self.drivers, strict=True) if plain is not mine]
-            command = due(match, [other for _, other in others], self.now)
+            others = [one for one in self.plain if one is not mine]
+            states = [one.match for one in self.drivers if one is not driver]
+            command = due(match, states, self.now)
             assert command == self.expected(mine, match, others)
+            if command is None and mine.told < mine.rounds and not mine.is_up and not mine.is_over:
+                waited_for = any(other.chip == mine.chip or other.pile[0] == mine.chip for other in others)
+                assert waited_for or self.now < mine.began + PAUSE + QUIET, "no table holds another for ever"
             if command and self.now >= self.away_until[place]:
+                self.check_secret(mine, others)
                 driver.do(command, at=self.now)
-                mine.told = mine.begun
-                self.note(place)
-            assert match.is_over or match.rounds_begun <= mine.told + 1, "no chip comes before its turn"
-            if match.rounds_begun <= CHIPS:
-                assert match.round.target == match.setup.chips[match.rounds_begun - 1], "all tables play the same chip"
+                mine.told = mine.rounds
+                self.note(place, has_won=False)
+            assert match.is_over or mine.rounds <= mine.told + 1, "no chip comes before its turn"
 
-    def expected(self, mine: Plain, match: Match, others: list[tuple[Plain, Match]]) -> EndStep | EndTournament | None:
-        if match.is_over and not match.tables_over and all(other.is_over for other, _ in others):
+    def check_secret(self, mine: Plain, others: list[Plain]) -> None:
+        """A winning proof is shown to no table that plays its chip in time."""
+        if mine.chip not in mine.won:
+            return
+        for other in others:
+            is_playing = other.is_up and other.chip == mine.chip and not (other.is_over or other.is_idle)
+            assert not is_playing or other.until is None or self.now >= other.until, "its chip is up at another table"
+
+    def expected(self, mine: Plain, match: Match, others: list[Plain]) -> EndStep | EndTournament | None:
+        if match.is_over and not match.tables_over and all(other.is_over for other in others):
             return EndTournament()
-        is_waiting = mine.told < mine.begun and (mine.ended == mine.begun or mine.is_over)
-        held = any(self.held_by(other, state, match) for other, state in others)
+        is_waiting = mine.told < mine.rounds and not mine.is_up
+        held = any(other.holds(mine, self.now) for other in others)
         return EndStep() if is_waiting and not held else None
-
-    def held_by(self, other: Plain, state: Match, match: Match) -> bool:
-        if other.begun == other.ended == match.rounds_begun - 1 and state.deadline is None:
-            # It waits itself, to be told in a moment: its time is reckoned from the beginning of the round here.
-            until = match.round.began + PAUSE + THINKING + SAND
-            return not (other.is_over or other.is_idle) and self.now < until + AWAY_AFTER
-        return other.holds(match.rounds_begun, self.now)
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterable
 
 from engine.games.match.play import EndStep, EndTournament
-from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
+from engine.games.match.state import Match, Phase
 
 AWAY_AFTER = 60.0
 """Seconds after the end of its time at which a table that has not gone on is away: its process may have stopped."""
@@ -33,17 +33,27 @@ def kept_until(table: Match, others: Iterable[Match]) -> float:
 
 
 def _until(other: Match, table: Match) -> float:
-    """Return when another table has played the chip of this one at the latest, and a while more; see `kept_until`.
+    """Return until when another table, as it stands, is waited for with the chip of this one.
 
-    It is waited for while it plays the same round, or is about to; not while it is idle, or further behind since it was away.
+    While that chip is up there, until the round must be over; while it is still to come, or the next again after it went back,
+    no longer than a round without bids would take from here, and not where the other table does not go on.
     """
-    ahead, times = table.rounds_begun - other.rounds_begun, other.rules.times
-    if ahead == 0 and other.phase in (*OPEN_TO_BIDS, Phase.PROVING) and other.deadline is not None:
-        return other.deadline + _rest(other) + AWAY_AFTER
-    if ahead == 1 and other.phase is Phase.INTERMISSION:
-        begins = table.round.began + times.intermission if other.deadline is None else other.deadline
-        return begins + times.thinking_time + times.hourglass + AWAY_AFTER
-    return -math.inf
+    chip, times = table.round.target, other.rules.times
+    if other.phase is Phase.IDLE or any(award.target == chip for award in other.awards):
+        return -math.inf
+    quiet = times.thinking_time + times.hourglass + AWAY_AFTER
+    at_most = table.round.began + times.intermission + quiet
+    is_next = other.pile[:1] == (chip,)
+    if other.deadline is None:
+        goes_on = other.round.began + 2 * (times.intermission + quiet)
+    elif is_next and other.is_between:
+        return other.deadline + quiet
+    else:
+        goes_on = other.deadline + _rest(other) + AWAY_AFTER
+    if other.round.target == chip and not other.is_between:
+        return goes_on
+    was_up = any(one.target == chip for one in other.rounds)
+    return min(at_most, goes_on) if is_next or not was_up else -math.inf
 
 
 def _rest(other: Match) -> float:
@@ -51,5 +61,7 @@ def _rest(other: Match) -> float:
     current, times = other.round, other.rules.times
     if other.phase is Phase.THINKING:
         return times.hourglass
+    if other.is_between:
+        return 0.0
     waiting = sum(bid.player not in current.attempts for bid in current.bids)
     return times.proof_time * (waiting - (other.phase is Phase.PROVING))

@@ -195,11 +195,12 @@ async def test_a_table_that_is_idle_is_not_waited_for_and_waits_when_it_plays_ag
     await ben.click(cards(other)[-1], label="Resume")
     assert world.match(other).round.number == 3
     await win(world, world.channel, ada)
-    await world.later(STEP)
-    assert everything(world.channel).count(SHOWN) == 4, "it is a round behind, and holds nobody up"
     await win(world, other, ben)
     await world.later(STEP)
-    assert SHOWN in everything(other)
+    assert SHOWN in everything(other), "its chip was won at the first table before"
+    assert everything(world.channel).count(SHOWN) == 3, "its chip is still to come at the other"
+    await world.later(INTERMISSION + THINKING_TIME + HOURGLASS + AWAY_AFTER)
+    assert everything(world.channel).count(SHOWN) == 4, "which holds it for no longer than a round"
 
 
 async def test_a_proof_stays_kept_across_a_restart_and_is_shown_once(world: World, other: ChannelHandle) -> None:
