@@ -62,11 +62,11 @@ def victory_may_count(rules: Rules) -> bool:
 def victory_counts(rules: Rules, bidders: int, counted: int, *, is_pile_empty: bool) -> bool:
     """Return whether the victory in a match counts: docs/rules.md "Leaderboards".
 
-    ``bidders`` is how many players have bid, ``counted`` how many chips of the winner count. With an empty pile one is enough.
+    ``bidders`` is how many players have bid, ``counted`` how many chips of the winner count. With an empty pile none is needed.
     """
     if not rules.counts_stakes:
         return match_counts(rules, bidders) and victory_may_count(rules)
-    return counted >= CHIPS_TO_COUNT or (is_pile_empty and counted > 0)
+    return is_pile_empty or counted >= CHIPS_TO_COUNT
 
 
 def race_counts(rounds: int, players: int) -> bool:

@@ -483,7 +483,7 @@ def in_company(number: int, *, counts: bool) -> list[Event]:
 
 
 @pytest.mark.parametrize(
-    ("counted", "others", "victories"), [(0, 4, 0), (2, 2, 0), (3, 0, 1), (3, 2, 1), (1, 16, 1), (0, 17, 0)]
+    ("counted", "others", "victories"), [(0, 4, 0), (2, 2, 0), (3, 0, 1), (3, 2, 1), (1, 16, 1), (0, 17, 1)]
 )
 async def test_a_chip_counts_as_it_was_won_and_a_victory_by_three_such_chips_or_an_empty_pile(
     store: Store, opening: Opening, counted: int, others: int, victories: int
