@@ -1,12 +1,30 @@
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from engine.games.match.play import decide
 from engine.games.match.state import Phase
+from engine.rules.commands import GiveSign
 from engine.rules.events import EndCalled, Ending, FinishVoted, MatchEnded
+from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013
-from tests.engine.match_driver import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE, MatchDriver, asked, bidding, names, with_history
+from tests.engine.match_driver import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    EVE,
+    FAY,
+    IN_THREE,
+    MISSED,
+    MatchDriver,
+    asked,
+    bidding,
+    names,
+    with_history,
+)
 
 ALL = (ANN, BEN, CLEO, DAN, EVE, FAY)
 
@@ -169,6 +187,30 @@ def test_a_round_with_a_bid_is_played_to_its_end_first(wins: bool):  # noqa: FBT
     ended = names(driver.prove(BEN, IN_THREE) if wins else driver.passes(BEN))
     assert ended == ["ChipWon" if wins else "ProverPassed", *([] if wins else ["ChipReturned"]), "MatchEnded"]
     assert (driver.match.ending, driver.match.winners) == (Ending.AGREED, (ANN, BEN) if wins else (ANN,))
+
+
+def test_a_vote_is_enough_as_soon_as_the_others_are_present_no_more():
+    driver = with_history([ANN, BEN, CLEO], [ANN])
+    driver.vote_to_finish(BEN, at=driver.soon)
+    while CLEO in driver.match.present:
+        assert not driver.match.is_over
+        driver.bid(BEN, 3, at=driver.soon, path=MISSED)
+        driver.time_up()
+        driver.vote_to_finish(BEN, at=driver.soon)
+        driver.time_up()
+    assert driver.match.present == (BEN,)
+    assert names(tuple(driver.events[-2:])) == ["ChipTurned", "MatchEnded"]
+    assert (driver.match.ending, driver.match.winners) == (Ending.AGREED, (ANN,))
+
+
+def test_a_vote_counts_again_when_its_player_is_seen_again():
+    driver = with_history([ANN, BEN, CLEO], [ANN])
+    driver.vote_to_finish(BEN, at=driver.soon)
+    gone = replace(driver.match, rounds_begun=driver.match.rounds_begun + 3)
+    assert gone.wants_to_finish == ()
+    outcome = decide(gone, GiveSign(BEN), driver.soon, Random(1))
+    assert isinstance(outcome, Outcome)
+    assert names(outcome.events) == ["PlayerSeen", "MatchEnded"]
 
 
 def test_whoever_bids_again_wants_to_play_on():

@@ -197,6 +197,7 @@ class Playing(stateful.RuleBasedStateMachine):
         if isinstance(decision, Refusal):
             met(decision.name)
             return
+        self.model.finish_if_agreed()
         check_outcome(self.match, decision, evolve)
         assert retrace(self.match, decision.events) == decision
         for step in decision.steps:

@@ -42,6 +42,7 @@ from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, Edition, Rules
 from engine.rules.study import Study
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
+from tests.engine.search import solve
 
 MINUTES, A_DAY = 180.0, 86400.0
 
@@ -457,6 +458,25 @@ def test_who_leaves_blocks_no_vote():
     table.ring()
     table.do(EndRace(BEN), 181)
     assert names(table.do(Leave(CLEO), 182)) == ["PlayerLeft", "RaceEnded"]
+
+
+def test_a_vote_is_enough_as_soon_as_the_others_are_present_no_more():
+    table = Table()
+    table.submit(BEN, IN_THREE, 1)
+    table.submit(CLEO, IN_FOUR, 2)
+    table.ring()
+    table.do(EndRace(BEN), 181)
+    table.ring()
+    while CLEO in table.race.present:
+        assert not table.race.is_over
+        now = table.race.round.began + 1
+        table.do(Submit(BEN, solve(table.race.position, 6) or ()), now)
+        table.ring()
+        table.do(EndRace(BEN), now + MINUTES)
+        table.ring()
+    assert table.race.present == (BEN,)
+    assert [type(event) for event in table.events[-2:]] == [ChipTurned, RaceEnded]
+    assert table.race.ending is RaceEnding.CALLED
 
 
 def test_who_has_done_nothing_for_three_rounds_is_waited_for_no_more():

@@ -379,7 +379,7 @@ class Racing(stateful.RuleBasedStateMachine):
 
     @stateful.invariant()
     def the_race_is_as_the_model_says(self) -> None:
-        race = self.race
+        race, self.over = self.race, self.over or self.is_agreed()
         assert race.is_over == self.over
         assert {vote.player for vote in race.finish_votes} == self.votes.keys()
         assert {vote.player for vote in race.round.next_votes} == self.next

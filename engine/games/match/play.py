@@ -211,7 +211,10 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
     if match.is_over and not isinstance(command, RecordBest | EndStep | EndTournament):
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(match, evolve)
-    return _decide(builder, command, now, random) or builder.outcome
+    if refusal := _decide(builder, command, now, random):
+        return refusal
+    _finish_if_agreed(builder, now)
+    return builder.outcome
 
 
 def why_not_stop(match: Match, player: Player, *, may_moderate: bool) -> Refusal | None:
@@ -327,8 +330,7 @@ def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal 
         return builder.add(MatchEnded(now, Ending.STOPPED, ()))
     if is_end_a_vote(builder.state, may_moderate=command.may_moderate):
         return _vote_to_finish(builder, command.player, now)
-    builder.add(EndCalled(now))
-    return _finish_if_agreed(builder, now)
+    return builder.add(EndCalled(now))
 
 
 def _abandon(builder: _Builder, now: float) -> Refusal | None:
@@ -507,12 +509,14 @@ def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | 
         return refusal
     if (own := match.round.bid_of(player)) and now < own.at:
         return Refusal.OUT_OF_DATE
-    builder.add(FinishVoted(now, player))
-    return _finish_if_agreed(builder, now)
+    return builder.add(FinishVoted(now, player))
 
 
 def _finish_if_agreed(builder: _Builder, now: float) -> None:
-    """End the match if players agreed to, but play a round with a bid to its end first: docs/rules.md "End"."""
+    """End the match if players agreed to, but play a round with a bid to its end first: docs/rules.md "End".
+
+    They may agree by any command, since those who are not present any more do not count.
+    """
     match = builder.state
     if match.is_to_finish and match.phase not in (Phase.BIDDING, Phase.PROVING, Phase.OVER):
         builder.add(MatchEnded(now, Ending.AGREED, match.leaders))
@@ -566,9 +570,7 @@ def _go(builder: _Builder, event: PlayerLeft | PlayerRemoved, now: float, random
     prover = match.round.prover
     is_asked = match.phase is Phase.PROVING and prover is not None and prover.player == event.player
     builder.add(event)
-    if is_asked:
-        _next_prover(builder, now, random)
-    return _finish_if_agreed(builder, now)
+    return _next_prover(builder, now, random) if is_asked else None
 
 
 def _forget(builder: _Builder, command: Forget, now: float, random: Random) -> Refusal | None:
@@ -627,14 +629,14 @@ def _next_prover(builder: _Builder, now: float, random: Random) -> None:
 def _return_chip(builder: _Builder, now: float, random: Random) -> None:
     match = builder.state
     builder.add(ChipReturned(now, shuffled_in(match.round.target, match.pile, match.rules, random)))
-    _finish_if_agreed(builder, now)
     _idle_if_quiet(builder, now)
 
 
 def _idle_if_quiet(builder: _Builder, now: float) -> None:
     """Pause the match after rounds without bids, or where bots play alone: docs/rules.md "Nobody bids" and "Bots"."""
     match = builder.state
-    if not match.is_over and (match.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS or match.is_deserted):
+    goes_on = not (match.is_over or match.is_to_finish)
+    if goes_on and (match.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS or match.is_deserted):
         builder.add(MatchIdled(now))
 
 
@@ -647,5 +649,4 @@ def _end_if_won(builder: _Builder, now: float) -> None:
     elif not match.pile:
         builder.add(MatchEnded(now, Ending.PILE_EMPTY, match.leaders))
     else:
-        _finish_if_agreed(builder, now)
         _idle_if_quiet(builder, now)

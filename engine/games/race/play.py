@@ -158,7 +158,10 @@ def decide(race: Race, command: RaceCommand, now: float, random: Random, next_en
     if race.is_over and not isinstance(command, RecordBest):
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(race, evolve)
-    return _decide(builder, command, _Moment(now, random, next_end)) or builder.outcome
+    if failure := _decide(builder, command, _Moment(now, random, next_end)):
+        return failure
+    _finish_if_agreed(builder, now)
+    return builder.outcome
 
 
 def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal | Flaw | None:
@@ -268,8 +271,7 @@ def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | Non
     if refusal := why_not_end(builder.state, command.player, may_moderate=command.may_moderate):
         return refusal
     if is_end_a_vote(builder.state, may_moderate=command.may_moderate):
-        builder.add(FinishVoted(now, command.player))
-        return _finish_if_agreed(builder, now)
+        return builder.add(FinishVoted(now, command.player))
     return _finish(builder, now)
 
 
@@ -279,6 +281,7 @@ def _finish(builder: _Builder, now: float) -> None:
 
 
 def _finish_if_agreed(builder: _Builder, now: float) -> None:
+    """End the race if players agreed to; by any command, since those who are not present any more do not count."""
     if not builder.state.is_over and builder.state.is_to_finish:
         _finish(builder, now)
 
@@ -293,10 +296,9 @@ def _forget(builder: _Builder, command: Forget, moment: _Moment) -> Refusal | No
 
 
 def _go(builder: _Builder, command: Leave | Remove, moment: _Moment) -> None:
-    """Let a player leave or be removed. The others may be done without them, or agree to finish."""
+    """Let a player leave or be removed. The others may be done without them."""
     builder.add(departure(command, moment.now))
     _end_if_done(builder, moment)
-    _finish_if_agreed(builder, moment.now)
 
 
 def _end_if_done(builder: _Builder, moment: _Moment) -> None:
@@ -319,8 +321,6 @@ def _end_round(builder: _Builder, moment: _Moment) -> None:
         builder.add(RaceEnded(now, RaceEnding.ABANDONED, after.leaders))
     elif len(latest) == MAX_UNSOLVED and after.bots and after.latest_activity < latest[0].number:
         builder.add(RaceEnded(now, RaceEnding.DESERTED, after.leaders))
-    else:
-        _finish_if_agreed(builder, now)
 
 
 def _draw(race: Race, lengths: Lengths, moment: _Moment) -> Draw:
