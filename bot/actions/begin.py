@@ -149,7 +149,7 @@ async def open_match(
 
     Raises `Refused`.
     """
-    await _check_board(bot, plan)
+    await _check_board(bot, actor, venue, plan)
     events = start(
         plan.rules,
         plan.setup,
@@ -179,7 +179,7 @@ async def open_race(
     announced: bool = False,
 ) -> LiveRace:
     """Begin a person's race of these rounds, and return it for the caller to show, as `open_match` does. Raises `Refused`."""
-    await _check_board(bot, plan)
+    await _check_board(bot, actor, venue, plan)
     events = start_race(
         plan.rules,
         plan.setup,
@@ -201,10 +201,10 @@ async def open_race(
         )
 
 
-async def _check_board(bot: RicochetBot, plan: Plan) -> None:
+async def _check_board(bot: RicochetBot, actor: Actor, venue: Venue, plan: Plan) -> None:
     """Raise `Refused` for a chosen board that would give away much about today's puzzle."""
     if not plan.is_drawn:
-        await check_not_todays(bot, plan.setup.position)
+        await check_not_todays(bot, plan.setup.position, actor.player, venue.place)
 
 
 @contextmanager

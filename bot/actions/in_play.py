@@ -19,13 +19,13 @@ async def check_not_in_play(
     asker = await bot.games.asker(player, place)
     if game := await bot.games.given_away(position, asker, beside):
         raise played(bot, Problem.STUDY_IN_PLAY, game, asker)
-    if await _gives_todays_away(bot, position):
+    if await _gives_todays_away(bot, position, asker, to_themselves=True):
         raise problem(Problem.STUDY_OF_TODAY)
 
 
-async def check_not_todays(bot: RicochetBot, position: Position) -> None:
-    """Raise `Refused` if a game from a position would give away much about today's puzzle."""
-    if await _gives_todays_away(bot, position):
+async def check_not_todays(bot: RicochetBot, position: Position, player: Player, place: Place) -> None:
+    """Raise `Refused` if a person's game from a position would give away much about today's puzzle."""
+    if await _gives_todays_away(bot, position, await bot.games.asker(player, place), to_themselves=False):
         raise problem(Problem.BOARD_OF_TODAY)
 
 
@@ -35,8 +35,24 @@ def played(bot: RicochetBot, which: Problem, game: Running, asker: Asker) -> Ref
     return problem(which, where=where, channel=f"<#{game.place.channel_id}>")
 
 
-async def _gives_todays_away(bot: RicochetBot, position: Position) -> bool:
-    return any(looks_like(position, one, mildly=True) for one in await bot.days.in_play())
+async def _gives_todays_away(bot: RicochetBot, position: Position, asker: Asker, *, to_themselves: bool) -> bool:
+    """Return whether a position gives today's puzzle away: docs/rules.md "Codes of boards".
+
+    It is judged in full where the person has begun the puzzle or the bot posts it, and mildly elsewhere; what is shown
+    ``to_themselves`` alone gives nothing away once they have solved it.
+    """
+    puzzles = {day: one for day, one in (await bot.days.in_play()).items() if looks_like(position, one)}
+    if not puzzles:
+        return False
+    plays = {} if asker.player is None else await bot.store.plays_of(asker.player)
+    is_posted = (await bot.store.guild_settings(asker.place.guild_id)).morning_channel is not None
+    for day, one in puzzles.items():
+        play = plays.get(day)
+        is_solved = play is not None and play.solved_at is not None
+        is_near = is_posted or play is not None
+        if not (is_solved and to_themselves) and looks_like(position, one, mildly=not is_near):
+            return True
+    return False
 
 
 def _sees(bot: RicochetBot, game: Running, asker: Asker) -> bool:

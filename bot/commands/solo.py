@@ -141,7 +141,7 @@ async def begin_solo(
 ) -> None:
     """Begin the user's solo game under these rules and settings, and show it. Raises `Refused`."""
     if practice:
-        await check_not_todays(interaction.client, setup.position)
+        await check_not_todays(interaction.client, setup.position, interaction.user.id, place_here(interaction))
     client, guild_id = interaction.client, server_of(interaction)
     seen_by_all = guild_id is not None and not private
     language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language

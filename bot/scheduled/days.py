@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from typing import Protocol, TypeVar
 
@@ -88,12 +88,14 @@ class Days:
         )
         return found.solutions if isinstance(found, AllSolutions) else (puzzle.best,)
 
-    async def in_play(self) -> list[InPlay]:
-        """Return the puzzles that are open now, whose solutions must not be given away."""
+    async def in_play(self) -> Mapping[Day, InPlay]:
+        """Return the puzzles that are open now, by their days, whose solutions must not be given away."""
         now = self._clock.now()
         today = day_of(now)
         puzzles = [await self._store.puzzle(day) for day in (today - 1, today) if is_open(day, now)]
-        return [InPlay(puzzle.position, (puzzle.position.chip,), RICOCHET, puzzle.best) for puzzle in puzzles if puzzle]
+        return {
+            puzzle.day: InPlay(puzzle.position, (puzzle.position.chip,), RICOCHET, puzzle.best) for puzzle in puzzles if puzzle
+        }
 
     async def _secret(self) -> bytes:
         """Return the secret of this installation, made at its first use."""

@@ -5,15 +5,18 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
+from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
-from engine.board.geometry import Cell
+from engine.board.geometry import CELLS, Cell
+from engine.board.notation import format_moves
 from engine.board.pieces import TARGETS
 from engine.board.position import Position
+from engine.board.tiles import assemble
 from engine.rules.setup import Setup
 from tests.bot.commands.test_study import stop
 from tests.bot.games.rush.play import solver_ready
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, World, another_server, said
+from tests.bot.world import EASY, TODAYS, World, another_server, answer, said
 
 HERE, YOURS, ELSEWHERE = "is the position of the game in", "is the position of a game of yours", "is being played elsewhere"
 OPENED = "Take hints one by one"
@@ -104,3 +107,43 @@ def test_refusals_name_the_channel_in_each_language_and_none_where_it_is_not_see
         say(f"problem-{name}-in-play", where=where, channel="<#7>") for where in ("here", "yours", "elsewhere")
     )
     assert ["<#7>" in text for text in (here, yours, elsewhere)] == [True, False, False]
+
+
+def on_one_tile_of_todays() -> Position:
+    """A position that has one tile in common with today's puzzle, with the target on it, and no robot where it stands there."""
+    todays = TODAYS.position
+    assert todays.board.faces
+    others = [face[0] + {"A": "B", "B": "A", "C": "D", "D": "C"}[face[1]] for face in todays.board.faces]
+    for corner, face in enumerate(todays.board.faces):
+        faces = (*others[:corner], face, *others[corner + 1 :])
+        board = assemble(faces)
+        if board.targets.get(todays.chip) == todays.goal:
+            free = (cell for cell in CELLS if cell not in todays.robots.values())
+            return Position(board, dict(zip(todays.robots, free, strict=False)), todays.chip)
+    raise AssertionError
+
+
+async def test_todays_puzzle_is_judged_in_full_for_those_who_have_begun_it_and_not_for_those_who_have_solved_it(
+    world: World,
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    like = on_one_tile_of_todays()
+    assert OPENED in await studied(ben, world.channel, like), "to whom it is not near"
+    await ada.slash(world.channel, "ricochet daily")
+    for asks in (studied, tabled):
+        assert "like today's puzzle" in await asks(ada, world.channel, like)
+    shown = await ada.slash(world.channel, "ricochet daily")
+    form = await ada.click(answer(shown), label="⌨️ Type")
+    await ada.submit_modal(form, {"moves": format_moves(TODAYS.best)})
+    for position in (like, TODAYS.position):
+        assert OPENED in await studied(ada, world.channel, position)
+    assert "like today's puzzle" in await tabled(ada, world.channel, like), "others would see it"
+
+
+async def test_todays_puzzle_is_judged_in_full_where_the_bot_posts_it(world: World) -> None:
+    (ada, ben), like = world.players("ada", "ben"), on_one_tile_of_todays()
+    await ada.slash(world.channel, "ricochet daily")
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(morning_channel=world.channel.id), 0)
+    assert "like today's puzzle" in await studied(ben, world.channel, like)
+    there, (elsewhere,) = another_server(world, world.env.create_user("cleo"))
+    assert OPENED in await studied(elsewhere, there, like)

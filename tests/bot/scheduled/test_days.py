@@ -164,4 +164,4 @@ async def test_a_puzzle_is_in_play_while_its_day_is_open(here: Installation) -> 
         (begins(MONDAY + 1) + GRACE, []),
     ]:
         here.now = now
-        assert [one.position for one in await here.days.in_play() if one.best == puzzle.best] == expected
+        assert [one.position for one in (await here.days.in_play()).values() if one.best == puzzle.best] == expected
