@@ -19,6 +19,7 @@ from bot.commands import (
     prove,
     results,
     ricochet,
+    rules,
     stats,
     study,
     tutorial,
@@ -39,7 +40,7 @@ _ITEMS = (
     *(board_button, again_button, first_game_button, study.study_button, study.try_button, tutorial.lesson_button),
     tutorial.lesson_bid_button,
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),
-    *(leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
+    *(rules.fair_button, leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
     *(settings_panel.setting_select, settings_panel.settings_page_button),
 )
 """The handlers of buttons and selects that belong to no kind of game."""

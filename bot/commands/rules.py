@@ -1,4 +1,4 @@
-"""`/ricochet rules`: the rules that apply in the channel, in one ephemeral reply with a picture."""
+"""`/ricochet rules`: the rules that apply in the channel, with a picture, and who decides and what counts, each in private."""
 
 from dataclasses import replace
 from functools import cache
@@ -6,13 +6,14 @@ from functools import cache
 from bot.actions.begin import server_rules
 from bot.cards.alt_text import describe
 from bot.cards.phrases import goal, letters, options
-from bot.cards.post import Picture, Post
+from bot.cards.post import Picture, Post, button_row
 from bot.cards.race import race_time
 from bot.commands.interaction import Interaction
 from bot.commands.which_game import game_of_rules
 from bot.text import Texts
 from bot.text.notation import in_notation
-from bot.ui.answers import defer_ephemeral, edit_reply
+from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
@@ -20,9 +21,15 @@ from engine.board.board import Board
 from engine.board.notation import parse_moves
 from engine.board.pieces import Robot, Symbol, Target, robots_with
 from engine.board.position import Line
+from engine.games.match.play import MAX_ROUNDS_WITHOUT_BIDS
+from engine.games.match.state import MAX_UNSHOWN
+from engine.games.race.play import MAX_UNSOLVED
 from engine.games.race.state import Race
 from engine.games.solo.state import GOT_IT_SINCE
+from engine.rules.game import STAYS_FOR
 from engine.rules.rules import RULES_2013, Diagonals, Rules, Times, rules_for
+from engine.rules.score import BIDDERS_TO_COUNT as PERSONS_TO_COUNT
+from engine.rules.score import CHIPS_TO_COUNT
 from engine.rules.setup import Setup
 
 _EXAMPLE = "03M93T-J0FRNC-XSBHK2-BSAG2P"
@@ -30,6 +37,9 @@ _SOLUTION = "G-left R-up R-left R-down"
 _TARGET = Target(Symbol.MOON, Robot.RED)
 _COMMANDS = {"solo": "rules-commands-solo", "race": "rules-commands-race"}
 """The text about commands, where it is not that of matches."""
+
+_FAIR_ID = "rules:fair"
+"""The custom id of the button below the rules of matches."""
 
 
 async def show_rules(interaction: Interaction) -> None:
@@ -86,19 +96,58 @@ def rules_screen(
         fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
         diagonals=diagonals,
     )
+    more = None
     if race:
-        text += say("rules-race", time=race_time(say, race), slow="yes" if race.is_slow else "no", rounds=race.rounds)
+        text += race_rules(say, race_time(say, race), race.rounds, is_slow=race.is_slow)
     elif scope == "solo":
         stops = "yes" if rules.version >= GOT_IT_SINCE else "no"
         text += say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass, stops=stops)
     else:
         text += say("rules-match", goal=goal(say, rules), bids=rules.bids, ties=rules.ties, length=rules.proof_length)
+        more = button_row((say("button-fair"), _FAIR_ID, None))
     robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=in_notation(say, _example().moves))
     commands = say(_COMMANDS.get(scope, "rules-commands"), robots=robots)
     if contact:
         commands += "\n" + say("rules-contact", contact=contact)
-    return Post(text, picture, example, commands)
+    return Post(text, picture, example, commands, more)
+
+
+def race_rules(say: Texts, time: str, rounds: int, *, is_slow: bool) -> str:
+    """Return the rules of a race of ``rounds`` chips; ``time`` is how long one is up, in words."""
+    return say(
+        "rules-race",
+        time=time,
+        slow="yes" if is_slow else "no",
+        rounds=rounds,
+        stays=STAYS_FOR,
+        unsolved=MAX_UNSOLVED,
+        persons=PERSONS_TO_COUNT,
+        chips=CHIPS_TO_COUNT,
+    )
+
+
+@handles("RulesButton", _FAIR_ID)
+async def fair_button(interaction: Interaction, _: Named) -> None:
+    """Show the rules of fair play in an ephemeral reply."""
+    scope, rules = await rules_here(interaction)
+    may_be_tournament = rules.tournament or scope in ("server", "usual")
+    await show_ephemeral(interaction, Post(fair_play(texts_of(interaction), rules, tournament=may_be_tournament)))
+
+
+def fair_play(say: Texts, rules: Rules, *, tournament: bool) -> str:
+    """Return who counts as present in a match, who decides, what counts, and what is refused; ``tournament``: also in one."""
+    return say(
+        "rules-fair",
+        bids=rules.bids,
+        thinking=say("setting-thinking-time-value", value=rules.times.thinking_time),
+        stays=STAYS_FOR,
+        quiet=MAX_ROUNDS_WITHOUT_BIDS,
+        unshown=MAX_UNSHOWN,
+        persons=PERSONS_TO_COUNT,
+        chips=CHIPS_TO_COUNT,
+        tournament="yes" if tournament else "no",
+    )
 
 
 async def rules_here(interaction: Interaction) -> tuple[str, Rules]:

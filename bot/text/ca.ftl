@@ -126,6 +126,7 @@ button-end-and-start = Acabar-la i començar
 button-end = Acaba ara mateix
 button-keep-playing = Continua jugant
 button-rules = Com s’hi juga
+button-fair = Qui decideix i què compta
 button-next = ⏭️ Ronda següent
 button-shorten = ⏱️ Partida curta
 button-add-bot = 🤖 Afegir un bot
@@ -154,7 +155,7 @@ opening-diagonals = { $diagonals ->
 opening-practice = de pràctica (tauler escollit, sense classificació)
 opening-bots = pràctica amb bots fins que proposi una segona persona
 opening-counts = { $victory ->
-    [yes] les fitxes compten amb dos presents; la victòria, a partir de tres
+    [yes] les fitxes compten amb dos presents; la victòria, amb tres d’elles o si no en queden més
    *[no] les fitxes compten amb dos presents; la victòria, mai
 }
 # $tables: how many tables of the tournament are on, with this one
@@ -276,7 +277,7 @@ news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aqueste
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
-end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan juguen dues persones. `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i `/ricochet { command-name-results }` té totes les propostes i solucions.
+end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan hi ha dues persones presents. `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i `/ricochet { command-name-results }` té totes les propostes i solucions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitari
@@ -471,7 +472,7 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
    *[other] , tot i que les { $chips } fitxes ja aconseguides es conserven.
 } { $instead ->
     [end] Amb **Acaba ara mateix** guanya qui tingui més fitxes.
-   *[finish] Amb **Acaba la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
+   *[finish] Amb **Acaba la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels presents que han fet una proposta.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **La partida d’aquí està en pausa** des del { $since }. Segueix jugant, o acaba-la, perquè guanyi qui tingui més fitxes, i comença la teva.
@@ -532,8 +533,8 @@ refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre 
 refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
 refusal-not-idle = La partida ja està en marxa.
 refusal-tables-playing = Altres taules del torneig encara juguen aquesta fitxa. Torna a prémer quan hagin acabat.
-refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels jugadors.
-    .board = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. **{ button-finish }** l’acaba si hi està d’acord més de la meitat dels jugadors.
+refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels presents que han fet una proposta.
+    .board = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. **{ button-finish }** l’acaba si hi està d’acord més de la meitat dels presents que han fet una proposta.
 refusal-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: `/ricochet { command-name-finish }`. Llavors guanya qui tingui més fitxes.
     .board = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: **{ button-finish }**. Llavors guanya qui tingui més fitxes.
 refusal-may-only-stop = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor. `/ricochet { command-name-stop }` la cancel·la sense vencedor.
@@ -698,6 +699,22 @@ rules-match = **Les propostes.** Troba la solució mentalment i proposa quants m
        *[at-most] com a màxim
     } el nombre de moviments que vas proposar. Si no ho aconsegueixes, li toca al següent. Qui se’n surt es queda amb la fitxa, i els robots es queden on són.
     {""}**El final.** { $goal }
+rules-fair = ## { button-fair }
+    {""}**Ser-hi present.** És present qui ha fet una proposta, o ha fet servir un botó sota el tauler, en aquesta ronda o en les { $stays } anteriors, i no ha deixat la partida. Només s’espera els presents, i només ells voten. Per a una pista, o per passar ja a la ronda següent, ho han de voler tots.
+    {""}**{ button-done }.** Quan tots els presents han acabat, la sorra s’esgota. Mentre només hi hagi una persona present, en corre almenys la meitat: encara pot venir algú.
+    {""}**{ button-turn }.** Quan s’acaba el temps per pensar ({ $thinking }), el rellotge es gira sense propostes. Una primera proposta el gira una altra vegada; si no n’arriba cap, la fitxa torna amb les restants. Es fa abans si ho vol més de la meitat dels presents que han fet una proposta; abans de la primera de la partida, si ho vol qui l’ha començada. Després de { $quiet } rondes sense propostes, la partida queda en pausa; passada una hora, qui en comenci una altra la pot acabar, i guanya qui tingui més fitxes.
+    {""}**{ button-vote-to-skip }.** Si el jugador a qui li toca no fa res durant la meitat del seu temps, més de la meitat dels altres presents li pot saltar el torn.
+    {""}**{ button-finish }.** Si ho vol més de la meitat dels presents que han fet una proposta, guanya qui tingui més fitxes; una ronda amb propostes es juga abans fins al final. Qui ha començat la partida sempre té vot, i la pot cancel·lar mentre ningú més no tingui cap fitxa. Els membres amb el permís **Manage Messages** la poden acabar i cancel·lar, i en poden fer fora un jugador.
+    {""}**Propostes que no es demostren.** Després de { $unshown } de seguides (passades, fallides, fora de temps, o retirades en marxar quan eren la més baixa), cada proposta teva necessita els moviments en sobre tancat, fins que una guanyi.
+    { $bids ->
+        [lower-than-all] {""}**Propostes més baixes.** Compta el moment en què es fa la proposta. Si una d’igual o més baixa, feta abans que la teva, arriba després, la teva cau i torna a valer l’anterior.{"\u000A"}
+       *[other] {""}
+    }**Una fitxa que no aconsegueix ningú.** Torna amb les restants, i es barregen. La seva solució més curta és secreta fins que s’aconsegueixi aquella fitxa o s’acabi la partida.
+    {""}**Què compta.** A les classificacions, una fitxa compta si hi havia { $persons } persones presents quan es va aconseguir; una victòria, si compten almenys { $chips } fitxes de qui guanya, o si no queden fitxes. En un tauler escollit, o només contra bots, es juga de pràctica.
+    { $tournament ->
+        [yes] {""}**Tornejos.** Diverses taules juguen el mateix tauler al mateix pas: fins que totes han jugat una fitxa, només llegeixes qui l’ha aconseguida i en quants moviments. La teva primera proposta et lliga a una taula.{"\u000A"}
+       *[no] {""}
+    }**El que revelaria solucions.** No es permet res que ajudi en una partida en joc o en el repte d’avui: ni analitzar un tauler, ni triar-lo pel codi o les seccions. Per a les teves partides, i les dels servidors on jugues, això val per a tot el que s’hi assembli molt; per a les altres, només per a la mateixa posició.
 rules-solo = **La sorra.** La fitxa i el rellotge es giren alhora. { $hourglasses ->
         [one] El rellotge corre una vegada
        *[other] El rellotge corre dues vegades
@@ -706,16 +723,21 @@ rules-solo = **La sorra.** La fitxa i el rellotge es giren alhora. { $hourglasse
         [yes] **{ button-solo-got-it }** atura la sorra; després tens un minut, i un intent, per mostrar la teva solució. També la pots mostrar mentre corre la sorra: aleshores una d’errònia només costa temps.
        *[no] Mostra la teva solució abans que s’esgoti la sorra. Una d’errònia només costa temps.
     } Amb una solució la fitxa queda de cara amunt, i els robots es queden on són; sense, de cara avall.
-    {""}**Estrelles.** Una solució de les més curtes en té tres, una amb dos moviments més com a màxim en té dues, qualsevol altra una. Una pista costa una estrella; l’última es queda.
+    {""}**Estrelles.** Una solució de les més curtes en té tres, una amb dos moviments més com a màxim en té dues, qualsevol altra una. Una pista costa una estrella; l’última es queda. En un tauler escollit no compten en cap classificació.
     {""}**El final.** Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
 rules-race = **La cursa.** Una fitxa per a tothom: resol-la en privat, tantes vegades com vulguis, en { $time }. Compta la teva solució més curta, i els altres només veuen quants en tenen una. Les tres més curtes s’enduen 3, 2 i 1 punts; { $slow ->
         [yes] les d’igual longitud comparteixen lloc.
        *[no] a igual longitud, guanya la primera.
     } Els robots es queden on els ha dut la solució guanyadora.
+    {""}**Ser-hi present.** És present qui ha enviat una solució, o ha fet servir un botó sota el tauler, en aquesta ronda o en les { $stays } anteriors, i no ha deixat la cursa. Quan tots els presents han acabat, la ronda s’acaba{ $slow ->
+        [yes] , però no la primera, ni mentre només hi hagi una persona present
+       *[no] {""}
+    }. Qui marxa retira així la seva solució d’aquesta ronda i conserva els punts.
     {""}**El final.** { $rounds ->
         [one] Després d’una fitxa
-       *[other] Després de { $rounds } fitxes
-    }, guanya qui té més punts.
+       *[other] Després de { $rounds } fitxes, o de { $unsolved } de seguides que no resolgui ningú
+    }, guanya qui té més punts. Qui ha començat la cursa la pot acabar mentre ningú més no tingui punts; després cal més de la meitat dels presents que han enviat una solució. Els membres amb el permís **Manage Messages** la poden acabar en qualsevol moment.
+    {""}**Què compta.** A la classificació, una cursa compta si se n’han resolt almenys { $chips } fitxes, si hi han enviat solucions almenys { $persons } persones i si el tauler va sortir a l’atzar.
 # $moves: a solution in the notation
 rules-example = A la imatge, el robot vermell arriba a la lluna vermella en quatre moviments: `{ $moves }`. El verd va primer, per fer d’obstacle.
 # $robots: the letters of those that play
@@ -724,8 +746,8 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
     `/bid 3 { option-name-path }:R-amunt G-esquerra R-avall` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
     `/pass` – deixa que ho provi el següent
-    `/ricochet { command-name-leave }` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
-    {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Gira el rellotge** – si ningú no té cap proposta · **Salta el seu torn** – seguir sense algú que ha marxat · **Acaba la partida** – acaba ara, i guanya qui tingui més fitxes
+    `/ricochet { command-name-leave }` – si has de marxar: la teva proposta es retira i no t’espera ningú; fes-ne una altra i tornes a jugar
+    {""}**{ button-pad }** – prem els moviments en comptes d’escriure’ls · **{ button-done }** – quan ho diuen tots els presents, la sorra s’esgota · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votacions: mira **{ button-fair }**
     `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
     `/ricochet { command-name-race }` – tothom resol la mateixa fitxa en privat, en minuts o hores
     `/ricochet { command-name-rush }` – totes les fitxes que puguis en tres minuts, en solitari i en privat
@@ -1459,7 +1481,7 @@ done-bidding-yet = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que aquesta fitxa torna amb les restants.
     [bots] ✋ Has acabat amb aquesta fitxa. Torna amb les restants tan bon punt cap bot no pensi més, com a molt tard després de mig rellotge.
     [alone] ✋ Has acabat amb aquesta fitxa. Com que només hi ets tu, es gira el rellotge, i la meitat de la sorra corre per als altres.
-   *[no] ✋ Has acabat amb aquesta fitxa. Quan ho digui, o ho vulgui, més de la meitat dels jugadors, es gira el rellotge; quan ho digui tothom, la fitxa torna amb les restants. Si fas una proposta, el teu «he acabat» s’anul·la.
+   *[no] ✋ Has acabat amb aquesta fitxa. Quan ho digui, o ho vulgui, més de la meitat dels presents que han fet una proposta, es gira el rellotge; quan ho diguin tots els presents, la fitxa torna amb les restants. Si fas una proposta, el teu «he acabat» s’anul·la.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Amb el teu vot n’hi ha prou: se salta el seu torn.
@@ -1885,7 +1907,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] comparteixen la victòria!
 }**
 race-without-winner = 🏁 **La cursa s’ha acabat.** Ningú no té cap punt, així que ningú no la guanya.
-race-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una cursa d’almenys tres rondes compta tan bon punt una segona persona té una solució. Les teves estadístiques la compten a part, entre les teves curses contra bots.
+race-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una cursa amb almenys tres fitxes resoltes compta tan bon punt una segona persona té una solució. Les teves estadístiques la compten a part, entre les teves curses contra bots.
 race-code = Tornar a jugar aquest tauler: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El codi d’aquest tauler: `{ $code }`
 race-pad-closed = ⌛ Aquella ronda s’ha acabat.
@@ -2662,4 +2684,4 @@ web-over = 🏁 La partida s’ha acabat.{ $count ->
     [0] {""}
    *[other] {" "}Guanya { $winners }.
 }
-web-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan juguen dues persones. Les teves estadístiques la compten a part, entre les teves partides contra bots.
+web-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan hi ha dues persones presents. Les teves estadístiques la compten a part, entre les teves partides contra bots.

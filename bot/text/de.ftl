@@ -127,6 +127,7 @@ button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
 button-keep-playing = Weiterspielen
 button-rules = Spielregeln
+button-fair = Wer entscheidet, was zählt
 button-next = ⏭️ Nächste Runde
 button-shorten = ⏱️ Kurze Partie
 button-add-bot = 🤖 Bot dazu
@@ -155,7 +156,7 @@ opening-diagonals = { $diagonals ->
 opening-practice = zur Übung, weil der Spielplan ausgesucht ist: zählt in keiner Rangliste
 opening-bots = zur Übung mit Bots, bis ein zweiter Mensch bietet
 opening-counts = { $victory ->
-    [yes] Chips zählen mit zwei Anwesenden, der Sieg ab dreien
+    [yes] Chips zählen mit zwei Anwesenden, der Sieg mit drei davon oder wenn alle ausgespielt sind
    *[no] Chips zählen mit zwei Anwesenden, der Sieg nicht
 }
 # $tables: how many tables of the tournament are on, with this one
@@ -259,7 +260,7 @@ news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösunge
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
-end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen mitspielen. `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und `/ricochet { command-name-results }` hat alle Gebote und Lösungen.
+end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen anwesend sind. `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und `/ricochet { command-name-results }` hat alle Gebote und Lösungen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Die { $kind ->
     [solo] Solopartie
@@ -454,7 +455,7 @@ ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
    *[other] , aber die { $chips } schon gewonnenen Chips bleiben gewonnen.
 } { $instead ->
     [end] Mit **Partie jetzt beenden** gewinnt, wer die meisten Chips hat.
-   *[finish] Mit **Partie beenden** oder `/ricochet { command-name-finish }` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Spieler zustimmt.
+   *[finish] Mit **Partie beenden** oder `/ricochet { command-name-finish }` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **Die Partie hier macht Pause** seit dem { $since }. Spiel weiter, oder beende sie, sodass gewinnt, wer die meisten Chips hat, und starte deine.
@@ -515,8 +516,8 @@ refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, we
 refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
 refusal-not-idle = Die Partie läuft schon.
 refusal-tables-playing = Andere Tische des Turniers spielen diesen Chip noch. Drück noch einmal, wenn sie fertig sind.
-refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
-    .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. **{ button-finish }** beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
+refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
+    .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. **{ button-finish }** beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
 refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: `/ricochet { command-name-finish }`. Dann gewinnt, wer die meisten Chips hat.
     .board = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: **{ button-finish }**. Dann gewinnt, wer die meisten Chips hat.
 refusal-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
@@ -682,6 +683,22 @@ rules-match = **Bieten.** Finde die Lösung im Kopf und biete, wie viele Züge d
        *[at-most] höchstens
     } so viele Züge, wie du geboten hast. Schaffst du es nicht, ist der Nächste an der Reihe. Wer es schafft, erhält den Chip, und die Roboter bleiben stehen, wo sie sind.
     {""}**Spielende.** { $goal }
+rules-fair = ## { button-fair }
+    {""}**Anwesend sein.** Anwesend ist, wer in dieser oder den letzten { $stays } Runden geboten oder unter dem Spielplan etwas gedrückt und die Partie nicht verlassen hat. Nur auf Anwesende wird gewartet, und nur sie stimmen ab. Einen Tipp oder sofort die nächste Runde gibt es, wenn alle Anwesenden es möchten.
+    {""}**{ button-done }.** Sind alle Anwesenden fertig, ist die Sanduhr abgelaufen. Ist nur eine Person da, läuft sie immer mindestens zur Hälfte: Es könnte noch jemand kommen.
+    {""}**{ button-turn }.** Ist die Bedenkzeit um ({ $thinking }), wird die Sanduhr auch ohne Gebot umgedreht. Ein erstes Gebot dreht sie noch einmal um; kommt keines, wird der Chip zurückgelegt. Früher geht es, wenn mehr als die Hälfte der Anwesenden, die geboten haben, es möchte – vor dem ersten Gebot der Partie, wenn es möchte, wer sie gestartet hat. Nach { $quiet } Runden ohne Gebot macht die Partie Pause; nach einer Stunde darf sie beenden, wer eine neue startet, und es gewinnt, wer die meisten Chips hat.
+    {""}**{ button-vote-to-skip }.** Tut der Spieler, der an der Reihe ist, seine halbe Zeit lang nichts, kann mehr als die Hälfte der anderen Anwesenden ihn überspringen.
+    {""}**{ button-finish }.** Möchte es mehr als die Hälfte der Anwesenden, die geboten haben, gewinnt, wer die meisten Chips hat; eine Runde mit Geboten wird vorher zu Ende gespielt. Wer die Partie gestartet hat, hat immer eine Stimme und kann sie abbrechen, solange niemand sonst einen Chip hat. Mitglieder mit der Berechtigung **Nachrichten verwalten** können sie beenden, abbrechen und einen Spieler herausnehmen.
+    {""}**Nicht gezeigte Gebote.** Nach { $unshown } in Folge – gepasst, gescheitert, zu spät oder beim Verlassen als niedrigstes zurückgezogen – brauchst du zu jedem Gebot verdeckt die Züge, bis eines gewinnt.
+    { $bids ->
+        [lower-than-all] {""}**Niedrigere Gebote.** Es zählt, wann geboten wurde. Kommt ein gleiches oder niedrigeres Gebot, das vor deinem abgegeben wurde, erst danach an, fällt deines weg, und dein voriges gilt wieder.{"\u000A"}
+       *[other] {""}
+    }**Ein Chip, den niemand gewinnt.** Er wird zurückgelegt, und die Chips werden neu gemischt. Seine kürzeste Lösung bleibt geheim, bis er gewonnen oder die Partie vorbei ist.
+    {""}**Was zählt.** In Ranglisten zählt ein Chip, wenn { $persons } Personen anwesend waren, als er gewonnen wurde, und ein Sieg, wenn mindestens { $chips } Chips des Siegers zählen oder alle Chips ausgespielt sind. Auf einem ausgesuchten Spielplan oder nur gegen Bots spielst du zur Übung.
+    { $tournament ->
+        [yes] {""}**Turniere.** Mehrere Tische spielen im Gleichschritt auf demselben Spielplan: Bis alle einen Chip gespielt haben, erfährst du nur, wer ihn in wie vielen Zügen gewonnen hat. Dein erstes Gebot bindet dich an einen Tisch.{"\u000A"}
+       *[no] {""}
+    }**Was Lösungen verraten würde.** Abgelehnt wird, was in einer laufenden Partie oder beim heutigen Rätsel helfen würde: einen Spielplan zu analysieren oder ihn mit seinem Code oder seinen Teilen auszusuchen. Bei deinen Partien und denen der Server, auf denen du spielst, gilt das für alles, was ihnen sehr ähnlich ist, bei allen anderen nur für dieselbe Stellung.
 rules-solo = **Die Sanduhr.** Chip und Sanduhr werden zugleich umgedreht. { $hourglasses ->
         [one] Die Sanduhr läuft einmal
        *[other] Die Sanduhr läuft zweimal
@@ -690,16 +707,21 @@ rules-solo = **Die Sanduhr.** Chip und Sanduhr werden zugleich umgedreht. { $hou
         [yes] **{ button-solo-got-it }** hält die Sanduhr an; dann hast du eine Minute und einen Versuch, um deine Lösung zu zeigen. Du kannst sie auch zeigen, während die Sanduhr läuft: Dann kostet eine falsche nur Zeit.
        *[no] Zeig deine Lösung, bevor die Sanduhr abgelaufen ist. Eine falsche kostet nur Zeit.
     } Mit einer Lösung liegt der Chip offen, und die Roboter bleiben stehen, wo sie sind; ohne liegt er verdeckt.
-    {""}**Sterne.** Eine kürzeste Lösung hat drei, eine mit höchstens zwei Zügen mehr zwei, jede andere einen. Ein Tipp kostet einen Stern; der letzte bleibt.
+    {""}**Sterne.** Eine kürzeste Lösung hat drei, eine mit höchstens zwei Zügen mehr zwei, jede andere einen. Ein Tipp kostet einen Stern; der letzte bleibt. Auf einem ausgesuchten Spielplan zählen sie in keiner Rangliste.
     {""}**Spielende.** Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
 rules-race = **Das Rennen.** Ein Chip für alle: Löse ihn für dich, so oft du magst, innerhalb der Zeit von { $time }. Deine kürzeste Lösung zählt, und die anderen sehen nur, wie viele eine haben. Die drei kürzesten bekommen 3, 2 und 1 Punkte; { $slow ->
         [yes] gleich lange teilen sich einen Platz.
        *[no] von gleich langen gilt die frühere.
     } Die Roboter bleiben, wohin die Lösung des Siegers sie geführt hat.
+    {""}**Anwesend sein.** Anwesend ist, wer in dieser oder den letzten { $stays } Runden eine Lösung abgegeben oder unter dem Spielplan etwas gedrückt und das Rennen nicht verlassen hat. Sind alle Anwesenden fertig, ist die Runde vorbei{ $slow ->
+        [yes] , nur nicht die erste und nicht, solange nur eine Person da ist
+       *[no] {""}
+    }. Wer geht, zieht damit seine Lösung dieser Runde zurück und behält seine Punkte.
     {""}**Das Ende.** { $rounds ->
         [one] Nach einem Chip
-       *[other] Nach { $rounds } Chips
-    } gewinnen die meisten Punkte.
+       *[other] Nach { $rounds } Chips oder nach { $unsolved } ungelösten in Folge
+    } gewinnen die meisten Punkte. Wer das Rennen gestartet hat, kann es beenden, solange niemand sonst Punkte hat; danach braucht es mehr als die Hälfte der Anwesenden, die eine Lösung abgegeben haben. Mitglieder mit der Berechtigung **Nachrichten verwalten** können es jederzeit beenden.
+    {""}**Was zählt.** In der Rangliste zählt ein Rennen, wenn mindestens { $chips } seiner Chips gelöst wurden, mindestens { $persons } Personen Lösungen abgegeben haben und der Spielplan ausgelost ist.
 # $moves: a solution in the notation
 rules-example = Im Bild erreicht Rot den roten Mond in vier Zügen: `{ $moves }`. Grün zieht zuerst und dient als Hindernis.
 # $robots: the letters of those that play
@@ -708,8 +730,8 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
     `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
     `/bid 3 { option-name-path }:R-hoch G-links R-runter` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
     `/pass` – passen, damit der Nächste es versucht
-    `/ricochet { command-name-leave }` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
-    {""}**Steuerkreuz** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
+    `/ricochet { command-name-leave }` – wenn du gehen musst: Dein Gebot wird zurückgezogen, und niemand wartet auf dich; biete wieder, und du bist wieder dabei
+    {""}**{ button-pad }** – Züge drücken statt tippen · **{ button-done }** – sind es alle Anwesenden, ist die Sanduhr abgelaufen · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – Abstimmungen: siehe **{ button-fair }**
     `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
     `/ricochet { command-name-race }` – alle lösen denselben Chip für sich, in Minuten oder Stunden
     `/ricochet { command-name-rush }` – so viele Chips wie möglich in drei Minuten, allein und nur für dich
@@ -1442,7 +1464,7 @@ done-bidding-yet = { $everyone ->
     [yes] ✋ Alle sind fertig, also wird dieser Chip zurückgelegt.
     [bots] ✋ Du bist fertig mit diesem Chip. Er wird zurückgelegt, sobald kein Bot mehr überlegt, spätestens nach der halben Sanduhr.
     [alone] ✋ Du bist fertig mit diesem Chip. Da nur du da bist, wird die Sanduhr umgedreht und läuft für andere noch zur Hälfte ab.
-   *[no] ✋ Du bist fertig mit diesem Chip. Sobald mehr als die Hälfte der Spieler fertig ist oder es möchte, wird die Sanduhr umgedreht; sind es alle, wird der Chip zurückgelegt. Bietest du, bist du nicht mehr fertig.
+   *[no] ✋ Du bist fertig mit diesem Chip. Sobald mehr als die Hälfte der Anwesenden, die geboten haben, fertig ist oder es möchte, wird die Sanduhr umgedreht; sind alle Anwesenden fertig, wird der Chip zurückgelegt. Bietest du, bist du nicht mehr fertig.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Das waren genug Stimmen: Es geht ohne diesen Spieler weiter.
@@ -1859,7 +1881,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] teilen sich den Sieg!
 }**
 race-without-winner = 🏁 **Das Rennen ist vorbei.** Niemand hat einen Punkt, also gibt es keinen Sieger.
-race-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt ein Rennen über mindestens drei Runden, sobald ein zweiter Mensch eine Lösung hat. Deine Statistik zählt es für sich, unter deinen Rennen gegen Bots.
+race-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt ein Rennen mit mindestens drei gelösten Chips, sobald ein zweiter Mensch eine Lösung hat. Deine Statistik zählt es für sich, unter deinen Rennen gegen Bots.
 race-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = Der Code dieses Spielplans: `{ $code }`
 race-pad-closed = ⌛ Diese Runde ist vorbei.
@@ -2627,4 +2649,4 @@ web-over = 🏁 Die Partie ist vorbei.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen hat { $winners }.
 }
-web-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen mitspielen. Deine Statistik zählt sie für sich, unter deinen Partien gegen Bots.
+web-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen anwesend sind. Deine Statistik zählt sie für sich, unter deinen Partien gegen Bots.

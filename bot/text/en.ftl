@@ -127,6 +127,7 @@ button-end-and-start = End it and start
 button-end = End match now
 button-keep-playing = Keep playing
 button-rules = How to play
+button-fair = Who decides, what counts
 button-next = ⏭️ Next round
 button-shorten = ⏱️ Short match
 button-add-bot = 🤖 Add a bot
@@ -156,7 +157,7 @@ opening-practice = practice (chosen board, no leaderboard)
 opening-bots = practice with bots until a second person bids
 # $victory: whether it counts on leaderboards, as the chips do
 opening-counts = { $victory ->
-    [yes] chips count with two people present, the victory from three on
+    [yes] chips count with two people present, the victory with three of them or an empty pile
    *[no] chips count with two people present, the victory never
 }
 # $tables: how many tables of the tournament are on, with this one
@@ -263,7 +264,7 @@ news-tables-over = 🏁 **All tables of the tournament are over.** These solutio
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
-end-bots = -# 🤖 Beside bots alone this was practice: it is on no leaderboard. There chips count that are won while two people are playing. `/ricochet { command-name-stats }` counts it apart, among your matches against bots, and `/ricochet { command-name-results }` has all its bids and solutions.
+end-bots = -# 🤖 Beside bots alone this was practice: it is on no leaderboard. There chips count that are won while two people are present. `/ricochet { command-name-stats }` counts it apart, among your matches against bots, and `/ricochet { command-name-results }` has all its bids and solutions.
 # $kind: match, solo, race or rush, $game: its number, for the operator
 set-aside = ⚠️ The { $kind ->
     [solo] solo game
@@ -459,7 +460,7 @@ ask-stop = ⚠️ **Cancel the match for everybody?** { $players ->
    *[other] , though the { $chips } chips already won stay won.
 } { $instead ->
     [end] With **End match now** the most chips win.
-   *[finish] With **Vote to end**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of the players agree.
+   *[finish] With **Vote to end**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of those who are present and have bid agree.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it, so that the most chips win, and start yours.
@@ -521,8 +522,8 @@ refusal-robot-not-in-play = There's no fifth robot, black or silver, in this mat
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
 refusal-tables-playing = Other tables of the tournament still play this chip. Press again once they are done.
-refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of the players agree.
-    .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. **{ button-finish }** ends it if more than half of the players agree.
+refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of those who are present and have bid agree.
+    .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. **{ button-finish }** ends it if more than half of those who are present and have bid agree.
 refusal-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-finish }`. Then the most chips win.
     .board = Others have won chips, so you can't cancel the match any more, only vote to end it: **{ button-finish }**. Then the most chips win.
 refusal-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
@@ -689,6 +690,23 @@ rules-match = **Bidding.** Solve it in your head and bid how many moves you need
        *[at-most] at most
     } as many moves as you bid. If you fail, the next player tries. Whoever succeeds wins the chip, and the robots stay where they are.
     {""}**The end.** { $goal }
+# $thinking: a time in words, $stays, $quiet: rounds, $unshown: bids, $persons, $chips: how many count, $tournament: whether it is told of, yes or no
+rules-fair = ## { button-fair }
+    {""}**Being present.** You are present if you have bid, or pressed something below a round's board, in this round or the last { $stays }, and haven't left. Only those who are present are waited for, and only they vote. A hint, or the next round at once, takes all of them.
+    {""}**{ button-done }.** Once all who are present are done, the sand has run out. While only one person is present, at least half of it runs: others may still come.
+    {""}**{ button-turn }.** When the time to think is over ({ $thinking }), the hourglass turns without a bid. A first bid turns it anew; without one the chip goes back. It turns sooner if more than half of those who are present and have bid want it – before the first bid of the match, if whoever started it does. After { $quiet } rounds without a bid the match is paused; after an hour, anyone who starts another may end it, and the most chips win.
+    {""}**{ button-vote-to-skip }.** If the player whose turn it is does nothing for half of their time, more than half of the others who are present can skip them.
+    {""}**{ button-finish }.** If more than half of those who are present and have bid want it, the most chips win; a round with a bid is played to its end first. Whoever started the match always has a vote, and can cancel it until another person has a chip. Members with the permission **Manage Messages** can end it, cancel it, and take a player out.
+    {""}**Bids that aren't shown.** After { $unshown } in a row – passed, failed, out of time, or withdrawn by leaving while it was the lowest – each bid of yours needs its moves sealed with it, until one wins.
+    { $bids ->
+        [lower-than-all] {""}**Lower bids.** What counts is when a bid was made. If an equal or lower one from before yours arrives after it, yours falls away, and your previous one stands again.{"\u000A"}
+       *[other] {""}
+    }**A chip that nobody wins.** It goes back into the pile, which is shuffled. Its shortest solution stays secret until that chip is won, or the match is over.
+    {""}**What counts.** On leaderboards a chip counts if { $persons } people were present when it was won, and a victory if at least { $chips } of the winner's chips count, or if the pile is empty. On a board that you choose, or against bots alone, you play for practice.
+    { $tournament ->
+        [yes] {""}**Tournaments.** Several tables play the same board in step: until all of them have played a chip, you only read who won it, and in how many moves. Your first bid ties you to one table.{"\u000A"}
+       *[no] {""}
+    }**What would give solutions away.** Whatever would help in a game in play, or with today's puzzle, is refused: studying a board, or choosing it by its code or its tiles. For your games, and those of the servers where you play, that holds for all that is much like them; for all others, only for the same position.
 # $hourglasses: how many run for a chip, $seconds: all of that time, $stops: whether the sand can be stopped, yes or no
 rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasses ->
         [one] The hourglass runs once
@@ -698,17 +716,22 @@ rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasse
         [yes] **{ button-solo-got-it }** stops the sand; then you have a minute, and one attempt, to show your solution. You can also show one while the sand runs: there a wrong one costs nothing but time.
        *[no] Show your solution before the sand runs out. A wrong one costs nothing but time.
     } A solution turns the chip face up, and the robots stay where they are; without one it is face down.
-    {""}**Stars.** A shortest solution has three, one with at most two moves more has two, any other one. A hint costs a star; the last one stays.
+    {""}**Stars.** A shortest solution has three, one with at most two moves more has two, any other one. A hint costs a star; the last one stays. On a board that you chose, they are on no leaderboard.
     {""}**The end.** Of 17 chips, finish with more face up than face down to win.
-# $time: as in race-opening, $slow: whether equal lengths share a place, yes or no, $rounds: how many chips are played
+# $time: as in race-opening, $slow: whether equal lengths share a place, yes or no, $rounds: how many chips are played, $stays: rounds, $unsolved: chips, $persons, $chips: how many count
 rules-race = **The race.** One chip for all: solve it in private, as often as you like, within { $time }. Your shortest solution counts, and no one sees more than how many have one. The three shortest get 3, 2 and 1 points; { $slow ->
         [yes] equal lengths share a place.
        *[no] of equal ones, the earliest comes first.
     } The robots stay where the winner's solution took them.
+    {""}**Being present.** You are present if you have submitted a solution, or pressed something below the board, in this round or the last { $stays }, and haven't left. When all who are present are done, the round is over{ $slow ->
+        [yes] , but not the first one, nor while only one person is present
+       *[no] {""}
+    }. If you leave, your solution of this round is withdrawn, and your points stay.
     {""}**The end.** { $rounds ->
         [one] After one chip
-       *[other] After { $rounds } chips
-    } the most points win.
+       *[other] After { $rounds } chips, or { $unsolved } in a row that nobody solves,
+    } the most points win. Whoever started the race can end it until another person has points; then it takes more than half of those who are present and have submitted a solution. Members with the permission **Manage Messages** can end it at any time.
+    {""}**What counts.** On the leaderboard a race counts if at least { $chips } of its chips were solved, at least { $persons } people submitted solutions, and its board was drawn.
 # $moves: a solution in the notation
 rules-example = In the picture, red reaches the red moon in four moves: `{ $moves }`. Green goes first, to be in the way.
 # $robots: the letters of those that play
@@ -717,8 +740,8 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
     `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
     `/bid 3 { option-name-path }:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
     `/pass` – let the next player try
-    `/ricochet { command-name-leave }` – if you have to go: nobody waits for you; bid again and you're back
-    {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Vote to end** – end it now, and the most chips win
+    `/ricochet { command-name-leave }` – if you have to go: your bid is withdrawn, and nobody waits for you; bid again and you're back
+    {""}**{ button-pad }** – press your moves instead of typing them · **{ button-done }** – once all who are present are, the sand has run out · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votes: see **{ button-fair }**
     `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
     `/ricochet { command-name-race }` – everyone solves the same chip in private, within minutes or hours
     `/ricochet { command-name-rush }` – as many chips as you can in three minutes, alone and in private
@@ -1447,7 +1470,7 @@ done-bidding-yet = { $everyone ->
     [yes] ✋ Everyone is done, so this chip goes back into the pile.
     [bots] ✋ Done with this chip. It goes back as soon as no bot thinks any more, after half of the sand at the latest.
     [alone] ✋ Done with this chip. You're the only one here, so half of the sand runs for others.
-   *[no] ✋ Done with this chip. Once more than half of the players are done or vote for it, the hourglass turns; when all are, the chip goes back. A bid undoes this.
+   *[no] ✋ Done with this chip. Once more than half of those who are present and have bid are done or vote for it, the hourglass turns; when all who are present are done, the chip goes back. A bid undoes this.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 That was enough: the player is skipped.
@@ -1868,7 +1891,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] share the victory!
 }**
 race-without-winner = 🏁 **The race is over.** No one has a point, so no one wins it.
-race-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard. There a race of at least three rounds counts once a second person has a solution. Your statistics count it apart, among your races against bots.
+race-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard. There a race with at least three solved chips counts once a second person has a solution. Your statistics count it apart, among your races against bots.
 race-code = Play this board again: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = The code of this board: `{ $code }`
 race-pad-closed = ⌛ That round is over.
@@ -2658,4 +2681,4 @@ web-over = 🏁 The match is over.{ $count ->
     [0] {""}
    *[other] {" "}Won by { $winners }.
 }
-web-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard. There chips count that are won while two people are playing. Your statistics count it apart, among your matches against bots.
+web-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard. There chips count that are won while two people are present. Your statistics count it apart, among your matches against bots.

@@ -129,6 +129,7 @@ button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
 button-keep-playing = Seguir jugando
 button-rules = Cómo se juega
+button-fair = Quién decide y qué cuenta
 button-next = ⏭️ Siguiente ronda
 button-shorten = ⏱️ Partida corta
 button-add-bot = 🤖 Añadir un bot
@@ -157,7 +158,7 @@ opening-diagonals = { $diagonals ->
 opening-practice = de práctica (tablero elegido, sin clasificación)
 opening-bots = práctica con bots hasta que proponga una segunda persona
 opening-counts = { $victory ->
-    [yes] las fichas cuentan con dos presentes; la victoria, desde tres
+    [yes] las fichas cuentan con dos presentes; la victoria, con tres de ellas o si no quedan más
    *[no] las fichas cuentan con dos presentes; la victoria, nunca
 }
 # $tables: how many tables of the tournament are on, with this one
@@ -276,7 +277,7 @@ news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
-end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando juegan dos personas. `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y `/ricochet { command-name-results }` tiene todas las propuestas y soluciones.
+end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando hay dos personas presentes. `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y `/ricochet { command-name-results }` tiene todas las propuestas y soluciones.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitario
@@ -471,7 +472,7 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
    *[other] , aunque las { $chips } fichas ya conseguidas se conservan.
 } { $instead ->
     [end] Con **Terminar ya** gana quien tenga más fichas.
-   *[finish] Con **Terminar la partida**, o `/ricochet { command-name-finish }`, gana quien tenga más fichas, si más de la mitad de los jugadores está de acuerdo.
+   *[finish] Con **Terminar la partida**, o `/ricochet { command-name-finish }`, gana quien tenga más fichas, si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **La partida de aquí está en pausa** desde el { $since }. Sigue jugando, o termínala, para que gane quien tenga más fichas, y empieza la tuya.
@@ -532,8 +533,8 @@ refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni pla
 refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
 refusal-not-idle = La partida ya está en marcha.
 refusal-tables-playing = Otras mesas del torneo aún juegan esta ficha. Vuelve a pulsar cuando hayan terminado.
-refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los jugadores está de acuerdo.
-    .board = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. **{ button-finish }** la termina si más de la mitad de los jugadores está de acuerdo.
+refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
+    .board = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. **{ button-finish }** la termina si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
 refusal-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: `/ricochet { command-name-finish }`. Entonces gana quien tenga más fichas.
     .board = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: **{ button-finish }**. Entonces gana quien tenga más fichas.
 refusal-may-only-stop = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor. `/ricochet { command-name-stop }` la cancela sin vencedor.
@@ -698,6 +699,22 @@ rules-match = **Las propuestas.** Encuentra la solución mentalmente y propón c
        *[at-most] como mucho
     } el número de movimientos que propusiste. Si no lo consigues, le toca al siguiente. Quien lo logra se queda con la ficha, y los robots se quedan donde están.
     {""}**El final.** { $goal }
+rules-fair = ## { button-fair }
+    {""}**Estar presente.** Está presente quien ha hecho una propuesta, o usado un botón bajo el tablero, en esta ronda o en las { $stays } anteriores, y no ha dejado la partida. Solo se espera a los presentes, y solo ellos votan. Para una pista, o para pasar ya a la siguiente ronda, tienen que quererlo todos.
+    {""}**{ button-done }.** Cuando todos los presentes han acabado, la arena se agota. Mientras solo haya una persona presente, corre al menos la mitad: aún puede venir alguien.
+    {""}**{ button-turn }.** Cuando acaba el tiempo para pensar ({ $thinking }), se da la vuelta al reloj sin propuestas. Una primera propuesta le da la vuelta otra vez; si no llega ninguna, la ficha vuelve con las restantes. Se hace antes si lo quiere más de la mitad de los presentes que han hecho una propuesta; antes de la primera de la partida, si lo quiere quien la empezó. Tras { $quiet } rondas sin propuestas, la partida queda en pausa; pasada una hora, quien empiece otra puede terminarla, y gana quien tenga más fichas.
+    {""}**{ button-vote-to-skip }.** Si el jugador al que le toca no hace nada durante la mitad de su tiempo, más de la mitad de los demás presentes puede saltarle el turno.
+    {""}**{ button-finish }.** Si lo quiere más de la mitad de los presentes que han hecho una propuesta, gana quien tenga más fichas; una ronda con propuestas se juega antes hasta el final. Quien empezó la partida siempre tiene voto, y puede cancelarla mientras nadie más tenga una ficha. Los miembros con el permiso **Gestionar mensajes** pueden terminarla, cancelarla y sacar a un jugador.
+    {""}**Propuestas que no se demuestran.** Después de { $unshown } seguidas (pasadas, fallidas, fuera de tiempo, o retiradas al salir cuando eran la más baja), cada propuesta tuya necesita sus movimientos en sobre cerrado, hasta que una gane.
+    { $bids ->
+        [lower-than-all] {""}**Propuestas más bajas.** Cuenta el momento en que se hace la propuesta. Si una igual o más baja, hecha antes que la tuya, llega después, la tuya cae y vuelve a valer la anterior.{"\u000A"}
+       *[other] {""}
+    }**Una ficha que nadie consigue.** Vuelve con las restantes, y se mezclan. Su solución más corta es secreta hasta que se consiga esa ficha o acabe la partida.
+    {""}**Qué cuenta.** En las clasificaciones, una ficha cuenta si había { $persons } personas presentes cuando se consiguió; una victoria, si cuentan al menos { $chips } fichas de quien gana, o si no quedan fichas. En un tablero elegido, o solo contra bots, se juega de práctica.
+    { $tournament ->
+        [yes] {""}**Torneos.** Varias mesas juegan el mismo tablero al mismo paso: hasta que todas han jugado una ficha, solo lees quién la ha conseguido y en cuántos movimientos. Tu primera propuesta te ata a una mesa.{"\u000A"}
+       *[no] {""}
+    }**Lo que revelaría soluciones.** No se permite nada que ayude en una partida en juego o en el reto de hoy: ni analizar un tablero, ni elegirlo por su código o sus secciones. Para tus partidas, y las de los servidores donde juegas, eso vale para todo lo que se les parezca mucho; para las demás, solo para la misma posición.
 rules-solo = **La arena.** La ficha y el reloj se giran a la vez. { $hourglasses ->
         [one] El reloj corre una vez
        *[other] El reloj corre dos veces
@@ -706,16 +723,21 @@ rules-solo = **La arena.** La ficha y el reloj se giran a la vez. { $hourglasses
         [yes] **{ button-solo-got-it }** detiene la arena; después tienes un minuto, y un intento, para mostrar tu solución. También puedes mostrarla mientras corre la arena: entonces una errónea solo cuesta tiempo.
        *[no] Muestra tu solución antes de que se agote la arena. Una errónea solo cuesta tiempo.
     } Con una solución la ficha queda boca arriba, y los robots se quedan donde están; sin ella, boca abajo.
-    {""}**Estrellas.** Una solución de las más cortas tiene tres, una con dos movimientos más como mucho tiene dos, cualquier otra una. Una pista cuesta una estrella; la última no se pierde.
+    {""}**Estrellas.** Una solución de las más cortas tiene tres, una con dos movimientos más como mucho tiene dos, cualquier otra una. Una pista cuesta una estrella; la última no se pierde. En un tablero elegido no cuentan en ninguna clasificación.
     {""}**El final.** Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
 rules-race = **La carrera.** Una ficha para todos: resuélvela en privado, tantas veces como quieras, en { $time }. Cuenta tu solución más corta, y los demás solo ven cuántos tienen una. Las tres más cortas se llevan 3, 2 y 1 puntos; { $slow ->
         [yes] las de igual longitud comparten puesto.
        *[no] a igual longitud, gana la primera.
     } Los robots se quedan donde los llevó la solución ganadora.
+    {""}**Estar presente.** Está presente quien ha enviado una solución, o usado un botón bajo el tablero, en esta ronda o en las { $stays } anteriores, y no ha dejado la carrera. Cuando todos los presentes han acabado, la ronda termina{ $slow ->
+        [yes] , pero no la primera, ni mientras solo haya una persona presente
+       *[no] {""}
+    }. Quien se va retira así su solución de esta ronda y conserva sus puntos.
     {""}**El final.** { $rounds ->
         [one] Después de una ficha
-       *[other] Después de { $rounds } fichas
-    }, gana quien tenga más puntos.
+       *[other] Después de { $rounds } fichas, o de { $unsolved } seguidas que nadie resuelva
+    }, gana quien tenga más puntos. Quien empezó la carrera puede terminarla mientras nadie más tenga puntos; después hace falta más de la mitad de los presentes que han enviado una solución. Los miembros con el permiso **Gestionar mensajes** pueden terminarla en cualquier momento.
+    {""}**Qué cuenta.** En la clasificación, una carrera cuenta si se han resuelto al menos { $chips } de sus fichas, si han enviado soluciones al menos { $persons } personas y si el tablero salió al azar.
 # $moves: a solution in the notation
 rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movimientos: `{ $moves }`. El verde va primero, para servir de obstáculo.
 # $robots: the letters of those that play
@@ -724,8 +746,8 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
     `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
     `/bid 3 { option-name-path }:R-arriba G-izquierda R-abajo` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran solos
     `/pass` – deja que pruebe el siguiente
-    `/ricochet { command-name-leave }` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
-    {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
+    `/ricochet { command-name-leave }` – si tienes que irte: tu propuesta se retira y nadie te espera; haz otra y vuelves a jugar
+    {""}**{ button-pad }** – pulsa tus movimientos en vez de escribirlos · **{ button-done }** – cuando lo digan todos los presentes, la arena se agota · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votaciones: mira **{ button-fair }**
     `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
     `/ricochet { command-name-race }` – todos resuelven la misma ficha en privado, en minutos u horas
     `/ricochet { command-name-rush }` – todas las fichas que puedas en tres minutos, a solas y en privado
@@ -1459,7 +1481,7 @@ done-bidding-yet = { $everyone ->
     [yes] ✋ Todos han acabado, así que esta ficha vuelve con las restantes.
     [bots] ✋ Has acabado con esta ficha. Vuelve con las restantes en cuanto ningún bot siga pensando, como muy tarde tras la mitad de la arena.
     [alone] ✋ Has acabado con esta ficha. Como solo estás tú, se da la vuelta al reloj, y la mitad de la arena corre para los demás.
-   *[no] ✋ Has acabado con esta ficha. Cuando lo diga, o lo quiera, más de la mitad de los jugadores, se da la vuelta al reloj; cuando lo digan todos, la ficha vuelve con las restantes. Si haces una propuesta, tu «he acabado» se anula.
+   *[no] ✋ Has acabado con esta ficha. Cuando lo diga, o lo quiera, más de la mitad de los presentes que han hecho una propuesta, se da la vuelta al reloj; cuando lo digan todos los presentes, la ficha vuelve con las restantes. Si haces una propuesta, tu «he acabado» se anula.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Con tu voto basta: se salta su turno.
@@ -1885,7 +1907,7 @@ race-won = 🏆 **{ $count ->
    *[other] ¡{ $winners } comparten la victoria!
 }**
 race-without-winner = 🏁 **La carrera ha terminado.** Nadie tiene un punto, así que nadie la gana.
-race-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una carrera de al menos tres rondas cuenta en cuanto una segunda persona tiene una solución. Tus estadísticas la cuentan aparte, entre tus carreras contra bots.
+race-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una carrera con al menos tres fichas resueltas cuenta en cuanto una segunda persona tiene una solución. Tus estadísticas la cuentan aparte, entre tus carreras contra bots.
 race-code = Volver a jugar este tablero: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El código de este tablero: `{ $code }`
 race-pad-closed = ⌛ Esa ronda ha terminado.
@@ -2662,4 +2684,4 @@ web-over = 🏁 La partida ha terminado.{ $count ->
     [0] {""}
    *[other] {" "}Gana { $winners }.
 }
-web-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando juegan dos personas. Tus estadísticas la cuentan aparte, entre tus partidas contra bots.
+web-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando hay dos personas presentes. Tus estadísticas la cuentan aparte, entre tus partidas contra bots.

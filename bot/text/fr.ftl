@@ -126,6 +126,7 @@ button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
 button-keep-playing = Continuer à jouer
 button-rules = Règles du jeu
+button-fair = Qui décide, ce qui compte
 button-next = ⏭️ Manche suivante
 button-shorten = ⏱️ Partie courte
 button-add-bot = 🤖 Ajouter un bot
@@ -154,7 +155,7 @@ opening-diagonals = { $diagonals ->
 opening-practice = entraînement (plateau choisi, hors classement)
 opening-bots = entraînement avec des bots, jusqu’à ce qu’une deuxième personne annonce
 opening-counts = { $victory ->
-    [yes] les tuiles comptent à deux présents, la victoire à partir de trois
+    [yes] les tuiles comptent à deux présents, la victoire avec trois d’entre elles ou la pile vide
    *[no] les tuiles comptent à deux présents, la victoire jamais
 }
 # $tables: how many tables of the tournament are on, with this one
@@ -276,7 +277,7 @@ news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les sol
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
-end-bots = -# 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Seules y comptent les tuiles gagnées quand deux personnes jouent. `/ricochet { command-name-stats }` la compte à part, parmi tes parties contre des bots, et `/ricochet { command-name-results }` donne toutes les annonces et solutions.
+end-bots = -# 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Seules y comptent les tuiles gagnées quand deux personnes sont présentes. `/ricochet { command-name-stats }` la compte à part, parmi tes parties contre des bots, et `/ricochet { command-name-results }` donne toutes les annonces et solutions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partie{ $kind ->
     [solo] {" "}en solo
@@ -471,7 +472,7 @@ ask-stop = ⚠️ **Annuler la partie pour tout le monde ?** { $players ->
    *[other] , mais les { $chips } tuiles déjà gagnées restent gagnées.
 } { $instead ->
     [end] Avec **Finir tout de suite**, celui qui a le plus de tuiles l’emporte.
-   *[finish] Avec **Finir la partie**, ou `/ricochet { command-name-finish }`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des joueurs sont d’accord.
+   *[finish] Avec **Finir la partie**, ou `/ricochet { command-name-finish }`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des présents qui ont fait une annonce sont d’accord.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **La partie d’ici est en pause** depuis le { $since }. Reprends-la, ou finis-la, pour que celui qui a le plus de tuiles l’emporte, et lance la tienne.
@@ -532,8 +533,8 @@ refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argen
 refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-not-idle = La partie est déjà en cours.
 refusal-tables-playing = D’autres tables du tournoi jouent encore cette tuile. Appuie de nouveau quand elles auront fini.
-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des joueurs sont d’accord.
-    .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. **{ button-finish }** la finit si plus de la moitié des joueurs sont d’accord.
+refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
+    .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. **{ button-finish }** la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
 refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec `/ricochet { command-name-finish }`. Celui qui a le plus de tuiles l’emporte alors.
     .board = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec **{ button-finish }**. Celui qui a le plus de tuiles l’emporte alors.
 refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
@@ -698,6 +699,22 @@ rules-match = **Les annonces.** Trouve la solution de tête et annonce combien d
        *[at-most] au plus
     } le nombre de mouvements annoncé. En cas d’échec, c’est au joueur suivant. Celui qui réussit remporte la tuile, et les robots restent où ils sont.
     {""}**La fin.** { $goal }
+rules-fair = ## { button-fair }
+    {""}**La présence.** Est présent qui a fait une annonce, ou utilisé un bouton sous le plateau, à cette manche ou aux { $stays } précédentes, et n’a pas quitté la partie. On n’attend que les présents, et eux seuls votent. Pour un indice, ou pour la manche suivante tout de suite, il faut que tous le veuillent.
+    {""}**{ button-done }.** Quand tous les présents ont fini, le sablier est écoulé. Tant qu’une seule personne est présente, au moins la moitié s’écoule : d’autres peuvent encore venir.
+    {""}**{ button-turn }.** Quand le temps de réflexion est passé ({ $thinking }), le sablier est retourné sans annonce. Une première annonce le retourne de nouveau ; s’il n’en vient pas, la tuile retourne dans la pile. Il est retourné plus tôt si plus de la moitié des présents qui ont fait une annonce le veulent – avant la première annonce de la partie, si la personne qui l’a lancée le veut. Après { $quiet } manches sans annonce, la partie est en pause ; au bout d’une heure, la personne qui en lance une autre peut la finir, et celui qui a le plus de tuiles l’emporte.
+    {""}**{ button-vote-to-skip }.** Si le joueur dont c’est le tour ne fait rien pendant la moitié de son temps, plus de la moitié des autres présents peuvent le passer.
+    {""}**{ button-finish }.** Si plus de la moitié des présents qui ont fait une annonce le veulent, celui qui a le plus de tuiles l’emporte ; une manche où il y a des annonces est d’abord jouée jusqu’au bout. La personne qui a lancé la partie a toujours une voix, et peut l’annuler tant que personne d’autre n’a de tuile. Les membres ayant la permission **Gérer les messages** peuvent la finir, l’annuler et en exclure un joueur.
+    {""}**Les annonces non démontrées.** Après { $unshown } de suite – passées, ratées, hors délai, ou retirées en partant quand elles étaient les plus basses –, chaque annonce demande ses mouvements sous pli cacheté, jusqu’à ce que l’une gagne.
+    { $bids ->
+        [lower-than-all] {""}**Les annonces plus basses.** C’est le moment de l’annonce qui compte. Si une annonce égale ou plus basse, faite avant la tienne, n’arrive qu’après, la tienne tombe, et ta précédente vaut de nouveau.{"\u000A"}
+       *[other] {""}
+    }**Une tuile que personne ne remporte.** Elle retourne dans la pile, qui est mélangée. Sa solution la plus courte reste secrète jusqu’à ce que la tuile soit remportée, ou que la partie soit finie.
+    {""}**Ce qui compte.** Dans les classements, une tuile compte si { $persons } personnes étaient présentes quand elle a été remportée ; une victoire, si au moins { $chips } tuiles du vainqueur comptent, ou si la pile est vide. Sur un plateau choisi, ou contre des bots seuls, on joue pour s’exercer.
+    { $tournament ->
+        [yes] {""}**Les tournois.** Plusieurs tables jouent le même plateau au même pas : tant que toutes n’ont pas joué une tuile, tu lis seulement qui l’a remportée, et en combien de mouvements. Ta première annonce te lie à une table.{"\u000A"}
+       *[no] {""}
+    }**Ce qui dévoilerait des solutions.** Ce qui aiderait dans une partie en cours, ou pour l’énigme du jour, est refusé : analyser un plateau, ou le choisir par son code ou par ses quarts. Pour tes parties, et celles des serveurs où tu joues, cela vaut pour tout ce qui leur ressemble beaucoup ; pour les autres, seulement pour la même position.
 rules-solo = **Le sablier.** La tuile et le sablier sont retournés en même temps. { $hourglasses ->
         [one] Le sablier coule une fois
        *[other] Le sablier coule deux fois
@@ -706,16 +723,21 @@ rules-solo = **Le sablier.** La tuile et le sablier sont retournés en même tem
         [yes] **{ button-solo-got-it }** arrête le sablier ; tu as ensuite une minute, et un seul essai, pour montrer ta solution. Tu peux aussi la montrer pendant que le sablier coule : une fausse ne coûte alors que du temps.
        *[no] Montre ta solution avant que le sablier soit vide. Une fausse ne coûte que du temps.
     } Avec une solution, la tuile est face visible et les robots restent où ils sont ; sans solution, elle est face cachée.
-    {""}**Les étoiles.** Une solution des plus courtes en a trois, une qui a au plus deux mouvements de plus en a deux, toute autre une seule. Un indice coûte une étoile ; la dernière reste.
+    {""}**Les étoiles.** Une solution des plus courtes en a trois, une qui a au plus deux mouvements de plus en a deux, toute autre une seule. Un indice coûte une étoile ; la dernière reste. Sur un plateau choisi, elles ne comptent dans aucun classement.
     {""}**La fin.** Les 17 tuiles sont jouées ; tu gagnes si tu finis avec plus de tuiles face visible que face cachée.
 rules-race = **La course.** Une tuile pour tout le monde : trouve une solution en privé, autant de fois que tu veux, en { $time }. Ta solution la plus courte compte, et les autres voient seulement combien en ont une. Les trois plus courtes ont 3, 2 et 1 points ; { $slow ->
         [yes] les longueurs égales se partagent la place.
        *[no] à longueur égale, la première l’emporte.
     } Les robots restent où la solution gagnante les a menés.
+    {""}**La présence.** Est présent qui a proposé une solution, ou utilisé un bouton sous le plateau, à cette manche ou aux { $stays } précédentes, et n’a pas quitté la course. Quand tous les présents ont fini, la manche est finie{ $slow ->
+        [yes] , mais pas la première, ni tant qu’une seule personne est présente
+       *[no] {""}
+    }. Qui part retire ainsi sa solution de cette manche et garde ses points.
     {""}**La fin.** { $rounds ->
         [one] Après { $rounds } tuile
-       *[other] Après { $rounds } tuiles
-    }, le plus de points gagne.
+       *[other] Après { $rounds } tuiles, ou { $unsolved } de suite que personne ne résout
+    }, le plus de points gagne. La personne qui a lancé la course peut la finir tant que personne d’autre n’a de points ; ensuite, il faut plus de la moitié des présents qui ont proposé une solution. Les membres ayant la permission **Gérer les messages** peuvent la finir à tout moment.
+    {""}**Ce qui compte.** Au classement, une course compte si au moins { $chips } de ses tuiles ont été résolues, si au moins { $persons } personnes ont proposé une solution, et si son plateau a été tiré au sort.
 # $moves: a solution in the notation
 rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mouvements : `{ $moves }`. Le vert part d’abord, pour servir d’obstacle.
 # $robots: the letters of those that play
@@ -724,8 +746,8 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
     `/bid 3 { option-name-path }:R-haut G-gauche R-bas` – annonce avec tes mouvements sous pli cacheté : personne ne les voit avant ton tour ; ils sont alors montrés à ta place
     `/pass` – laisse essayer le joueur suivant
-    `/ricochet { command-name-leave }` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
-    {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Passer ce joueur** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
+    `/ricochet { command-name-leave }` – si tu dois partir : ton annonce est retirée, et personne ne t’attend ; fais-en une nouvelle, et te revoilà
+    {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper · **{ button-done }** – quand tous les présents l’ont dit, le sablier est écoulé · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – des votes : voir **{ button-fair }**
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
     `/ricochet { command-name-race }` – tous cherchent la même tuile en privé, en quelques minutes ou heures
     `/ricochet { command-name-rush }` – le plus de tuiles possible en trois minutes, seul et en privé
@@ -1462,7 +1484,7 @@ done-bidding-yet = { $everyone ->
     [yes] ✋ Tout le monde a fini : cette tuile retourne dans la pile.
     [bots] ✋ Tu as fini avec cette tuile. Elle retourne dans la pile dès que plus aucun bot ne réfléchit, au plus tard après la moitié du sable.
     [alone] ✋ Tu as fini avec cette tuile. Comme il n’y a que toi ici, le sablier est retourné, et la moitié du sable coule pour les autres.
-   *[no] ✋ Tu as fini avec cette tuile. Quand plus de la moitié des joueurs l’a dit, ou le veut, le sablier est retourné ; quand tous l’ont dit, la tuile retourne dans la pile. Si tu fais une annonce, ton « j’ai fini » est annulé.
+   *[no] ✋ Tu as fini avec cette tuile. Quand plus de la moitié des présents qui ont fait une annonce l’a dit, ou le veut, le sablier est retourné ; quand tous les présents l’ont dit, la tuile retourne dans la pile. Si tu fais une annonce, ton « j’ai fini » est annulé.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Cela suffisait : ce joueur est passé.
@@ -1888,7 +1910,7 @@ race-won = 🏆 **{ $count ->
    *[other] { $winners } se partagent la victoire !
 }**
 race-without-winner = 🏁 **La course est finie.** Personne n’a de point : il n’y a pas de vainqueur.
-race-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Une course d’au moins trois manches y compte dès qu’une deuxième personne a une solution. Tes statistiques la comptent à part, parmi tes courses contre des bots.
+race-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Une course d’au moins trois tuiles résolues y compte dès qu’une deuxième personne a une solution. Tes statistiques la comptent à part, parmi tes courses contre des bots.
 race-code = Rejouer ce plateau : `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = Le code de ce plateau : `{ $code }`
 race-pad-closed = ⌛ Ce tour est fini.
@@ -2665,4 +2687,4 @@ web-over = 🏁 La partie est finie.{ $count ->
     [0] {""}
    *[other] {" "}Gagnée par { $winners }.
 }
-web-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Seules y comptent les tuiles gagnées quand deux personnes jouent. Tes statistiques la comptent à part, parmi tes parties contre des bots.
+web-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Seules y comptent les tuiles gagnées quand deux personnes sont présentes. Tes statistiques la comptent à part, parmi tes parties contre des bots.

@@ -126,6 +126,7 @@ button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
 button-keep-playing = Verder spelen
 button-rules = Spelregels
+button-fair = Wie beslist, wat telt
 button-next = ⏭️ Volgende ronde
 button-shorten = ⏱️ Korte partij
 button-add-bot = 🤖 Bot erbij
@@ -154,7 +155,7 @@ opening-diagonals = { $diagonals ->
 opening-practice = om te oefenen, want het spelbord is uitgekozen: telt voor geen enkele ranglijst
 opening-bots = oefenen met bots, tot een tweede mens biedt
 opening-counts = { $victory ->
-    [yes] chips tellen met twee aanwezigen, de winst vanaf drie
+    [yes] chips tellen met twee aanwezigen, de winst met drie ervan of als de voorraad leeg is
    *[no] chips tellen met twee aanwezigen, de winst nooit
 }
 # $tables: how many tables of the tournament are on, with this one
@@ -258,7 +259,7 @@ news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oploss
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
-end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl twee personen meespelen. `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en `/ricochet { command-name-results }` heeft alle getallen en oplossingen.
+end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl er twee personen aanwezig zijn. `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en `/ricochet { command-name-results }` heeft alle getallen en oplossingen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Het { $kind ->
     [solo] solospel
@@ -453,7 +454,7 @@ ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
    *[other] , maar de { $chips } al gewonnen chips blijven gewonnen.
 } { $instead ->
     [end] Met **Spel nu beëindigen** wint wie de meeste chips heeft.
-   *[finish] Met **Spel beëindigen** of `/ricochet { command-name-finish }` wint wie de meeste chips heeft, als meer dan de helft van de spelers het ermee eens is.
+   *[finish] Met **Spel beëindigen** of `/ricochet { command-name-finish }` wint wie de meeste chips heeft, als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **Het spel hier ligt stil** sinds { $since }. Speel door, of beëindig het, zodat wie de meeste chips heeft wint, en begin het jouwe.
@@ -514,8 +515,8 @@ refusal-robot-not-in-play = In dit spel doet geen vijfde robot mee, zwart noch z
 refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
 refusal-not-idle = Het spel is al bezig.
 refusal-tables-playing = Andere tafels van het toernooi spelen deze chip nog. Druk opnieuw als ze klaar zijn.
-refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de spelers het ermee eens is.
-    .board = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. **{ button-finish }** beëindigt het als meer dan de helft van de spelers het ermee eens is.
+refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
+    .board = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. **{ button-finish }** beëindigt het als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
 refusal-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: `/ricochet { command-name-finish }`. Dan wint wie de meeste chips heeft.
     .board = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: **{ button-finish }**. Dan wint wie de meeste chips heeft.
 refusal-may-only-stop = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen. `/ricochet { command-name-stop }` breekt het zonder winnaar af.
@@ -680,6 +681,22 @@ rules-match = **Bieden.** Zoek de oplossing in gedachten en bied hoeveel zetten 
        *[at-most] hoogstens
     } zoveel zetten als je geboden hebt. Lukt het niet, dan probeert de volgende het. Wie erin slaagt, krijgt de chip, en de robots blijven staan waar ze staan.
     {""}**Einde.** { $goal }
+rules-fair = ## { button-fair }
+    {""}**Aanwezig zijn.** Aanwezig is wie in deze ronde of de { $stays } ervoor geboden heeft of onder het spelbord op iets gedrukt heeft, en het spel niet heeft verlaten. Alleen op aanwezigen wordt gewacht, en alleen zij stemmen. Een hint, of meteen de volgende ronde, komt er als ze het allemaal willen.
+    {""}**{ button-done }.** Zijn alle aanwezigen klaar, dan is de zandloper leeg. Zolang er maar één persoon aanwezig is, loopt minstens de halve zandloper: er kan nog iemand komen.
+    {""}**{ button-turn }.** Is de bedenktijd om ({ $thinking }), dan wordt de zandloper zonder bod omgedraaid. Een eerste bod draait hem opnieuw om; komt er geen, dan gaat de chip terug bij de voorraad. Eerder gaat het als meer dan de helft van de aanwezigen die geboden hebben dat wil – vóór het eerste bod van het spel, als wie het begonnen is dat wil. Na { $quiet } rondes zonder bod ligt het spel stil; na een uur mag wie een nieuw spel begint het beëindigen, en wint wie de meeste chips heeft.
+    {""}**{ button-vote-to-skip }.** Doet de speler die aan de beurt is de helft van de tijd niets, dan kan meer dan de helft van de andere aanwezigen hem overslaan.
+    {""}**{ button-finish }.** Wil meer dan de helft van de aanwezigen die geboden hebben dat, dan wint wie de meeste chips heeft; een ronde waarin geboden is, wordt eerst uitgespeeld. Wie het spel begonnen is, heeft altijd een stem, en kan het afbreken zolang niemand anders een chip heeft. Leden met de machtiging **Berichten beheren** kunnen het beëindigen, afbreken en er een speler uit halen.
+    {""}**Biedingen die niet getoond worden.** Na { $unshown } op rij – gepast, mislukt, te laat, of bij het weggaan als laagste teruggetrokken – heeft elk bod van jou de zetten verzegeld nodig, tot er een wint.
+    { $bids ->
+        [lower-than-all] {""}**Lagere biedingen.** Het gaat om het moment van bieden. Komt een gelijk of lager bod dat vóór het jouwe gedaan is pas daarna aan, dan vervalt het jouwe en geldt je vorige weer.{"\u000A"}
+       *[other] {""}
+    }**Een chip die niemand wint.** Hij gaat terug bij de voorraad, en die wordt geschud. De kortste oplossing blijft geheim tot die chip gewonnen is of het spel afgelopen is.
+    {""}**Wat telt.** Op ranglijsten telt een chip als er { $persons } personen aanwezig waren toen hij gewonnen werd, en een overwinning als minstens { $chips } chips van de winnaar tellen of de voorraad leeg is. Op een uitgekozen spelbord, of met alleen bots, speel je om te oefenen.
+    { $tournament ->
+        [yes] {""}**Toernooien.** Meerdere tafels spelen hetzelfde spelbord in gelijke pas: tot ze allemaal een chip gespeeld hebben, lees je alleen wie hem gewonnen heeft en in hoeveel zetten. Je eerste bod bindt je aan één tafel.{"\u000A"}
+       *[no] {""}
+    }**Wat oplossingen zou verraden.** Geweigerd wordt wat zou helpen in een spel dat bezig is of bij de puzzel van vandaag: een spelbord analyseren, of het met zijn code of zijn stukken uitkiezen. Voor jouw spellen, en die van de servers waar je speelt, geldt dat voor alles wat er erg op lijkt; voor alle andere alleen voor dezelfde stelling.
 rules-solo = **De zandloper.** Chip en zandloper worden tegelijk omgedraaid. { $hourglasses ->
         [one] De zandloper loopt één keer
        *[other] De zandloper loopt twee keer
@@ -688,16 +705,21 @@ rules-solo = **De zandloper.** Chip en zandloper worden tegelijk omgedraaid. { $
         [yes] **{ button-solo-got-it }** zet de zandloper stil; dan heb je een minuut en één poging om je oplossing te tonen. Je kunt haar ook tonen terwijl de zandloper loopt: dan kost een foute alleen tijd.
        *[no] Toon je oplossing voordat de zandloper leeg is. Een foute kost alleen tijd.
     } Met een oplossing ligt de chip open, en de robots blijven staan waar ze staan; zonder ligt hij dicht.
-    {""}**Sterren.** Een kortste oplossing heeft er drie, een met hoogstens twee zetten meer twee, elke andere één. Een hint kost een ster; de laatste blijft.
+    {""}**Sterren.** Een kortste oplossing heeft er drie, een met hoogstens twee zetten meer twee, elke andere één. Een hint kost een ster; de laatste blijft. Op een uitgekozen spelbord tellen ze voor geen enkele ranglijst.
     {""}**Einde.** Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
 rules-race = **De race.** Eén chip voor iedereen: los hem voor jezelf op, zo vaak je wilt, binnen { $time }. Je kortste oplossing telt, en anderen zien alleen hoeveel er een hebben. De drie kortste krijgen 3, 2 en 1 punten; { $slow ->
         [yes] even lange delen een plaats.
        *[no] van even lange gaat de eerste voor.
     } De robots blijven waar de winnende oplossing ze gebracht heeft.
+    {""}**Aanwezig zijn.** Aanwezig is wie in deze ronde of de { $stays } ervoor een oplossing ingeleverd heeft of onder het spelbord op iets gedrukt heeft, en de race niet heeft verlaten. Zijn alle aanwezigen klaar, dan is de ronde voorbij{ $slow ->
+        [yes] , maar niet de eerste, en niet zolang er maar één persoon aanwezig is
+       *[no] {""}
+    }. Wie weggaat, trekt daarmee de oplossing van deze ronde terug en houdt de punten.
     {""}**Het einde.** { $rounds ->
         [one] Na één chip
-       *[other] Na { $rounds } chips
-    } winnen de meeste punten.
+       *[other] Na { $rounds } chips, of na { $unsolved } op rij die niemand oplost,
+    } winnen de meeste punten. Wie de race begonnen is, kan hem beëindigen zolang niemand anders punten heeft; daarna is meer dan de helft nodig van de aanwezigen die een oplossing ingeleverd hebben. Leden met de machtiging **Berichten beheren** kunnen hem altijd beëindigen.
+    {""}**Wat telt.** Op de ranglijst telt een race als minstens { $chips } van de chips opgelost zijn, minstens { $persons } personen een oplossing ingeleverd hebben en het spelbord geloot is.
 # $moves: a solution in the notation
 rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $moves }`. Groen gaat eerst, als hindernis.
 # $robots: the letters of those that play
@@ -706,8 +728,8 @@ rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit
     `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
     `/bid 3 { option-name-path }:R-omhoog G-links R-omlaag` – bieden met verzegelde zetten: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
     `/pass` – passen, zodat de volgende het probeert
-    `/ricochet { command-name-leave }` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
-    {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
+    `/ricochet { command-name-leave }` – als je weg moet: je bod vervalt, en niemand wacht op je; bied opnieuw en je doet weer mee
+    {""}**{ button-pad }** – zetten met knoppen in plaats van typen · **{ button-done }** – zijn alle aanwezigen dat, dan is de zandloper leeg · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – stemmen: zie **{ button-fair }**
     `/ricochet { command-name-solo }` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
     `/ricochet { command-name-race }` – iedereen lost dezelfde chip voor zichzelf op, in minuten of uren
     `/ricochet { command-name-rush }` – zo veel mogelijk chips in drie minuten, alleen voor jezelf
@@ -1440,7 +1462,7 @@ done-bidding-yet = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus deze chip gaat terug bij de voorraad.
     [bots] ✋ Je bent klaar met deze chip. Hij gaat terug bij de voorraad zodra er geen bot meer nadenkt, uiterlijk na een halve zandloper.
     [alone] ✋ Je bent klaar met deze chip. Omdat alleen jij er bent, wordt de zandloper omgedraaid en loopt hij voor anderen nog half leeg.
-   *[no] ✋ Je bent klaar met deze chip. Zodra meer dan de helft van de spelers klaar is of het wil, wordt de zandloper omgedraaid; is iedereen klaar, dan gaat de chip terug. Bied je, dan ben je niet meer klaar.
+   *[no] ✋ Je bent klaar met deze chip. Zodra meer dan de helft van de aanwezigen die geboden hebben klaar is of het wil, wordt de zandloper omgedraaid; zijn alle aanwezigen klaar, dan gaat de chip terug. Bied je, dan ben je niet meer klaar.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Dat was genoeg: de speler wordt overgeslagen.
@@ -1857,7 +1879,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] delen de overwinning!
 }**
 race-without-winner = 🏁 **De race is voorbij.** Niemand heeft een punt, dus er is geen winnaar.
-race-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een race van minstens drie rondes zodra een tweede mens een oplossing heeft. Je statistieken tellen hem apart, bij je races tegen bots.
+race-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een race met minstens drie opgeloste chips zodra een tweede mens een oplossing heeft. Je statistieken tellen hem apart, bij je races tegen bots.
 race-code = Dit spelbord nog eens spelen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = De code van dit spelbord: `{ $code }`
 race-pad-closed = ⌛ Die ronde is voorbij.
@@ -2625,4 +2647,4 @@ web-over = 🏁 Het spel is afgelopen.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen door { $winners }.
 }
-web-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl twee personen meespelen. Je statistieken tellen het apart, bij je spellen tegen bots.
+web-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl er twee personen aanwezig zijn. Je statistieken tellen het apart, bij je spellen tegen bots.

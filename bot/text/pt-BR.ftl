@@ -126,6 +126,7 @@ button-end-and-start = Encerrar e começar
 button-end = Encerrar já
 button-keep-playing = Continuar jogando
 button-rules = Como jogar
+button-fair = Quem decide e o que vale
 button-next = ⏭️ Próxima rodada
 button-shorten = ⏱️ Partida curta
 button-add-bot = 🤖 Adicionar um bot
@@ -154,7 +155,7 @@ opening-diagonals = { $diagonals ->
 opening-practice = de treino (tabuleiro escolhido, fora do ranking)
 opening-bots = treino com bots até uma segunda pessoa apostar
 opening-counts = { $victory ->
-    [yes] as fichas valem com dois presentes; a vitória, a partir de três
+    [yes] as fichas valem com dois presentes; a vitória, com três delas ou com a pilha vazia
    *[no] as fichas valem com dois presentes; a vitória, nunca
 }
 # $tables: how many tables of the tournament are on, with this one
@@ -276,7 +277,7 @@ news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as 
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mínima: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
-end-bots = -# 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá contam as fichas ganhas enquanto duas pessoas jogam. `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e `/ricochet { command-name-results }` tem todas as apostas e soluções.
+end-bots = -# 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá contam as fichas ganhas enquanto duas pessoas estão presentes. `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e `/ricochet { command-name-results }` tem todas as apostas e soluções.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ A partida{ $kind ->
     [solo] {" "}solo
@@ -471,7 +472,7 @@ ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
    *[other] , mas as { $chips } fichas já ganhas continuam valendo.
 } { $instead ->
     [end] Com **Encerrar já**, vence quem tiver mais fichas.
-   *[finish] Com **Encerrar a partida**, ou `/ricochet { command-name-finish }`, vence quem tiver mais fichas, se mais da metade dos jogadores concordar.
+   *[finish] Com **Encerrar a partida**, ou `/ricochet { command-name-finish }`, vence quem tiver mais fichas, se mais da metade dos presentes que já apostaram concordar.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **A partida daqui está em pausa** desde { $since }. Continue, ou encerre-a, para que vença quem tiver mais fichas, e comece a sua.
@@ -532,8 +533,8 @@ refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem p
 refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
 refusal-not-idle = A partida já está em andamento.
 refusal-tables-playing = Outras mesas do torneio ainda jogam esta ficha. Aperte de novo quando elas terminarem.
-refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos jogadores concordar.
-    .board = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. **{ button-finish }** a encerra se mais da metade dos jogadores concordar.
+refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos presentes que já apostaram concordar.
+    .board = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. **{ button-finish }** a encerra se mais da metade dos presentes que já apostaram concordar.
 refusal-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: `/ricochet { command-name-finish }`. Aí vence quem tiver mais fichas.
     .board = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: **{ button-finish }**. Aí vence quem tiver mais fichas.
 refusal-may-only-stop = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor. `/ricochet { command-name-stop }` a cancela sem vencedor.
@@ -698,6 +699,22 @@ rules-match = **As apostas.** Encontre a solução de cabeça e aposte de quanto
        *[at-most] no máximo
     } o número de movimentos que apostou. Se não conseguir, é a vez do próximo. Quem consegue fica com a ficha, e os robôs ficam onde estão.
     {""}**O fim.** { $goal }
+rules-fair = ## { button-fair }
+    {""}**Estar presente.** Está presente quem apostou, ou usou um botão abaixo do tabuleiro, nesta rodada ou nas { $stays } anteriores, e não saiu da partida. Só se espera pelos presentes, e só eles votam. Para uma dica, ou para ir logo à próxima rodada, todos eles precisam querer.
+    {""}**{ button-done }.** Quando todos os presentes terminam, a areia acaba. Enquanto só houver uma pessoa presente, corre pelo menos metade: ainda pode chegar alguém.
+    {""}**{ button-turn }.** Quando acaba o tempo para pensar ({ $thinking }), a ampulheta é virada sem apostas. Uma primeira aposta a vira de novo; se não vier nenhuma, a ficha volta para a pilha. Ela é virada antes se mais da metade dos presentes que já apostaram quiser – antes da primeira aposta da partida, se quem a começou quiser. Depois de { $quiet } rodadas sem apostas, a partida fica em pausa; depois de uma hora, quem começar outra pode encerrá-la, e vence quem tiver mais fichas.
+    {""}**{ button-vote-to-skip }.** Se o jogador da vez não fizer nada durante metade do tempo, mais da metade dos outros presentes pode pular a vez dele.
+    {""}**{ button-finish }.** Se mais da metade dos presentes que já apostaram quiser, vence quem tiver mais fichas; uma rodada com apostas é jogada antes até o fim. Quem começou a partida sempre tem um voto, e pode cancelá-la enquanto mais ninguém tiver uma ficha. Membros com a permissão **Gerenciar mensagens** podem encerrá-la, cancelá-la e tirar um jogador.
+    {""}**Apostas que não são provadas.** Depois de { $unshown } seguidas (passadas, erradas, fora do tempo, ou retiradas ao sair quando eram a mais baixa), cada aposta sua precisa dos movimentos em envelope fechado, até que uma vença.
+    { $bids ->
+        [lower-than-all] {""}**Apostas mais baixas.** Vale o momento em que se aposta. Se uma igual ou mais baixa, feita antes da sua, chegar depois, a sua cai e a anterior volta a valer.{"\u000A"}
+       *[other] {""}
+    }**Uma ficha que ninguém ganha.** Ela volta para a pilha, que é embaralhada. Sua solução mais curta fica em segredo até que essa ficha seja ganha ou a partida acabe.
+    {""}**O que vale.** Nos rankings, uma ficha vale se havia { $persons } pessoas presentes quando foi ganha; uma vitória, se valem pelo menos { $chips } fichas de quem vence, ou se a pilha está vazia. Em um tabuleiro escolhido, ou só contra bots, joga-se como treino.
+    { $tournament ->
+        [yes] {""}**Torneios.** Várias mesas jogam o mesmo tabuleiro no mesmo passo: até que todas tenham jogado uma ficha, você só lê quem a ganhou e em quantos movimentos. Sua primeira aposta prende você a uma mesa.{"\u000A"}
+       *[no] {""}
+    }**O que revelaria soluções.** Não se permite nada que ajude em um jogo em andamento ou no desafio de hoje: nem analisar um tabuleiro, nem escolhê-lo pelo código ou pelas partes. Para os seus jogos, e os dos servidores onde você joga, isso vale para tudo o que for muito parecido; para os outros, só para a mesma posição.
 rules-solo = **A areia.** A ficha e a ampulheta são viradas ao mesmo tempo. { $hourglasses ->
         [one] A ampulheta corre uma vez
        *[other] A ampulheta corre duas vezes
@@ -706,16 +723,21 @@ rules-solo = **A areia.** A ficha e a ampulheta são viradas ao mesmo tempo. { $
         [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto, e uma tentativa, para mostrar a solução. Você também pode mostrá-la enquanto a areia corre: aí uma errada só custa tempo.
        *[no] Mostre sua solução antes que a areia acabe. Uma errada só custa tempo.
     } Com uma solução a ficha fica virada para cima, e os robôs ficam onde estão; sem ela, virada para baixo.
-    {""}**Estrelas.** Uma das soluções mais curtas tem três, uma com no máximo dois movimentos a mais tem duas, qualquer outra uma. Uma dica custa uma estrela; a última fica.
+    {""}**Estrelas.** Uma das soluções mais curtas tem três, uma com no máximo dois movimentos a mais tem duas, qualquer outra uma. Uma dica custa uma estrela; a última fica. Em um tabuleiro escolhido, não valem em nenhum ranking.
     {""}**O fim.** São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
 rules-race = **A corrida.** Uma ficha para todos: resolva em particular, quantas vezes quiser, em { $time }. Vale a sua solução mais curta, e os outros só veem quantos têm uma. As três mais curtas recebem 3, 2 e 1 pontos; { $slow ->
         [yes] as de mesmo tamanho dividem o lugar.
        *[no] entre iguais, vale a primeira.
     } Os robôs ficam onde a solução vencedora os levou.
+    {""}**Estar presente.** Está presente quem enviou uma solução, ou usou um botão abaixo do tabuleiro, nesta rodada ou nas { $stays } anteriores, e não saiu da corrida. Quando todos os presentes terminam, a rodada acaba{ $slow ->
+        [yes] , mas não a primeira, nem enquanto só houver uma pessoa presente
+       *[no] {""}
+    }. Quem sai retira assim sua solução desta rodada e fica com seus pontos.
     {""}**O fim.** { $rounds ->
         [one] Depois de { $rounds } ficha
-       *[other] Depois de { $rounds } fichas
-    }, vence quem tem mais pontos.
+       *[other] Depois de { $rounds } fichas, ou de { $unsolved } seguidas que ninguém resolva
+    }, vence quem tem mais pontos. Quem começou a corrida pode encerrá-la enquanto mais ninguém tiver pontos; depois é preciso mais da metade dos presentes que enviaram uma solução. Membros com a permissão **Gerenciar mensagens** podem encerrá-la a qualquer momento.
+    {""}**O que vale.** No ranking, uma corrida vale se pelo menos { $chips } de suas fichas foram resolvidas, se pelo menos { $persons } pessoas enviaram soluções e se o tabuleiro foi sorteado.
 # $moves: a solution in the notation
 rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movimentos: `{ $moves }`. O verde vai primeiro, para servir de obstáculo.
 # $robots: the letters of those that play
@@ -724,8 +746,8 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
     `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
     `/bid 3 { option-name-path }:R-cima G-esquerda R-baixo` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí eles aparecem sozinhos
     `/pass` – deixe o próximo tentar
-    `/ricochet { command-name-leave }` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
-    {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
+    `/ricochet { command-name-leave }` – se você precisa ir: sua aposta é retirada, e ninguém espera por você; aposte de novo e você está de volta
+    {""}**{ button-pad }** – aperte seus movimentos em vez de digitá-los · **{ button-done }** – quando todos os presentes disserem, a areia acaba · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votações: veja **{ button-fair }**
     `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
     `/ricochet { command-name-race }` – todos resolvem a mesma ficha em particular, em minutos ou horas
     `/ricochet { command-name-rush }` – o máximo de fichas em três minutos, a sós e em particular
@@ -1459,7 +1481,7 @@ done-bidding-yet = { $everyone ->
     [yes] ✋ Todos terminaram, então esta ficha volta para a pilha.
     [bots] ✋ Você terminou com esta ficha. Ela volta para a pilha assim que nenhum bot estiver mais pensando, no máximo depois de metade da areia.
     [alone] ✋ Você terminou com esta ficha. Como só você está aqui, a ampulheta é virada, e metade da areia corre para os outros.
-   *[no] ✋ Você terminou com esta ficha. Quando mais da metade dos jogadores disser isso, ou quiser, a ampulheta é virada; quando todos disserem, a ficha volta para a pilha. Se apostar, seu “terminei” é anulado.
+   *[no] ✋ Você terminou com esta ficha. Quando mais da metade dos presentes que já apostaram disser isso, ou quiser, a ampulheta é virada; quando todos os presentes disserem, a ficha volta para a pilha. Se apostar, seu “terminei” é anulado.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Foi o bastante: a vez é pulada.
@@ -1885,7 +1907,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] dividem a vitória!
 }**
 race-without-winner = 🏁 **A corrida acabou.** Ninguém tem um ponto, então ninguém vence.
-race-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá uma corrida de pelo menos três rodadas conta assim que uma segunda pessoa tiver uma solução. Suas estatísticas a contam à parte, entre as suas corridas contra bots.
+race-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá uma corrida com pelo menos três fichas resolvidas conta assim que uma segunda pessoa tiver uma solução. Suas estatísticas a contam à parte, entre as suas corridas contra bots.
 race-code = Jogar este tabuleiro de novo: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = O código deste tabuleiro: `{ $code }`
 race-pad-closed = ⌛ Essa rodada acabou.
@@ -2662,4 +2684,4 @@ web-over = 🏁 A partida acabou.{ $count ->
     [0] {""}
    *[other] {" "}Vitória de { $winners }.
 }
-web-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá contam as fichas ganhas enquanto duas pessoas jogam. Suas estatísticas a contam à parte, entre as suas partidas contra bots.
+web-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá contam as fichas ganhas enquanto duas pessoas estão presentes. Suas estatísticas a contam à parte, entre as suas partidas contra bots.

@@ -25,7 +25,7 @@ from engine.rules.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import INTERMISSION, World, card, press, said
+from tests.bot.world import INTERMISSION, World, answer, buttons_of, card, press, said
 
 MOST = 4000
 """The most characters that Discord takes in one message."""
@@ -126,6 +126,39 @@ async def test_the_rules_are_those_of_the_match_in_the_channel_or_else_of_the_se
     text = said(await ada.slash(world.channel, "ricochet rules"))
     assert "The rules of the match in this channel: 1999 edition." in text
     assert "All 17 chips are played; whoever has the most wins." in text
+
+
+FAIR = "Who decides, what counts"
+
+
+async def test_below_the_rules_of_a_match_a_button_says_who_decides_in_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    fair = said(await press(ada, await ada.slash(world.channel, "ricochet rules"), FAIR))
+    assert "in this round or the last 2, and haven't left" in fair
+    assert "the time to think is over (5 minutes)" in fair
+    assert "**Tournaments.**" in fair, "it can be chosen"
+    assert "**Lower bids.**" not in fair
+    await world.start(ada, edition="NL 1999")
+    fair = said(await press(ada, await ada.slash(world.channel, "ricochet rules"), FAIR))
+    assert "**Lower bids.** What counts is when a bid was made." in fair
+    assert "**Tournaments.**" not in fair, "this match is none"
+
+
+async def test_in_a_tournament_its_rules_are_told(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, tournament=True)
+    assert "**Tournaments.**" in said(await press(ada, await ada.slash(world.channel, "ricochet rules"), FAIR))
+
+
+async def test_alone_and_in_a_race_there_is_no_such_button(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await ada.slash(world.channel, "ricochet rules")
+    assert FAIR in buttons_of(answer(shown))
+    await begin_alone(ada, world.channel, private=True)
+    assert FAIR not in buttons_of(answer(await ada.slash(world.channel, "ricochet rules")))
+    race = world.guild.create_text_channel("elsewhere")
+    await ada.slash(race, "ricochet race")
+    assert FAIR not in buttons_of(answer(await ada.slash(race, "ricochet rules")))
 
 
 DIAGONALS = "a robot passes one of its own colour; any other turns it by 90°"
@@ -233,7 +266,7 @@ async def test_during_a_race_its_rules_are_shown(world: World) -> None:
     assert "The rules of the race in this channel: 1999 edition" in text
     assert "as often as you like, within one minute" in text
     assert "of equal ones, the earliest comes first" in text
-    assert "After 4 chips the most points win" in text
+    assert "After 4 chips, or 2 in a row that nobody solves, the most points win" in text
     assert "submit it" in text
     assert "bid" not in text.casefold(), "in a race nobody bids"
     assert "sand" not in text

@@ -74,6 +74,6 @@ async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person)
     opening = person.message("Ada starts a match")
     await expect(opening).to_contain_text(
         "1999 edition · on equal bids whoever has fewer chips goes first · easy chips first, a little more each round · "
-        "30 seconds of sand · chips count with two people present, the victory from three on."
+        "30 seconds of sand · chips count with two people present, the victory with three of them or an empty pile."
     )
     await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()

@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from bot.cards.post import Picture
-from bot.commands.rules import rules_screen
+from bot.commands.rules import fair_play, rules_screen
 from bot.text import Texts, language_of, languages
 from bot.text.names import bare_target_name, usual_fifth_robot
 from engine.board.pieces import FIFTH, TARGETS, Robot
 from engine.board.proof import Ricochet
 from engine.games.race.play import start
 from engine.games.race.state import replay
-from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
+from engine.rules.rules import RULES_1999, RULES_1999_NL, RULES_2013, Bids, Diagonals, Edition, rules_for
 from engine.rules.setup import draw_setup
 
 
@@ -37,9 +37,10 @@ def test_the_longest_screens_fit_into_a_message(language: str) -> None:
             race = (
                 replay(start(rules, draw_setup(rules, Random(1)), 1, 0, Random(1), seconds=86400)) if scope == "race" else None
             )
-            view = rules_screen(texts, scope, rules, Picture("rules.png", b"", "alt"), race=race).view
+            view = rules_screen(texts, scope, rules, Picture("rules.png", b"", "alt"), race=race, contact="x" * 200).view
             lengths.append(sum(len(getattr(part, "content", "")) for part in view.walk_children()))
     assert max(lengths) <= 4000
+    assert len(fair_play(texts, RULES_1999_NL, tournament=True)) <= 4000
 
 
 @pytest.mark.parametrize("language", languages())
