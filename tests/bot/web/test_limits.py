@@ -8,6 +8,9 @@ import pytest
 from bot.web.greeting import Silent
 from bot.web.limits import Limits, TooMany
 
+_PATIENCE = 10.0
+"""Seconds for windows that give way at once."""
+
 
 def test_windows_are_counted_by_key_and_given_back() -> None:
     limits = Limits(lambda: 0.0)
@@ -82,7 +85,7 @@ async def test_silent_windows_give_way_the_oldest_first_and_those_of_one_network
                     await asyncio.Event().wait()
         return address
 
-    async with asyncio.TaskGroup() as waiting:
+    async with asyncio.timeout(_PATIENCE), asyncio.TaskGroup() as waiting:
         first = waiting.create_task(wait("192.0.2.1"))
         of_network = [waiting.create_task(wait(f"2001:db8:0:{number:x}::")) for number in range(129)]
         assert await of_network[0] == "2001:db8:0:0::"
