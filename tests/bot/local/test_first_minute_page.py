@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.bot.english import say
 
-from .conftest import PATIENCE, MakeBot, Person
+from .conftest import PATIENCE, AtTheBoard, MakeBot, Person
 from .test_page import FRAMES
 from .toy import ToyBot
 
@@ -61,6 +61,17 @@ async def test_the_empty_channel_greets_and_a_button_starts_a_match(at_the_page:
     await expect(person.chat.get_by_text(say("local-greeting-game"))).to_be_hidden()
     face = person.message("starts a match").locator(".message-avatar img")
     await expect(face).to_have_js_property("naturalWidth", 128)
+
+
+async def test_each_thing_has_one_door_in_the_empty_channel(ada: AtTheBoard) -> None:
+    page, board = ada.person.page, ada.person.page.locator("a[data-board]")
+    await expect(ada.person.chat.get_by_role("link", name=say("local-button-board"))).to_be_visible()
+    await expect(board.locator("visible=true")).to_have_count(1)
+    labels = await page.locator(".greeting-buttons > *").all_inner_texts()
+    assert len({*labels}) == len(labels) == 5
+    await ada.person.send("hello")
+    await expect(page.get_by_role("link", name=say("web-open"))).to_be_visible()
+    await expect(board.locator("visible=true")).to_have_count(1)
 
 
 async def test_the_newest_message_stays_in_view_while_its_picture_loads(at_the_page: AtThePage) -> None:
