@@ -40,6 +40,14 @@ async def world(clock: HeldClock) -> AsyncIterator[World]:
         yield world
 
 
+class Seen(Exception):
+    """The page has this address."""
+
+
+def see(url: str) -> None:
+    raise Seen(url)
+
+
 def toy(world: World) -> ToyBot:
     assert isinstance(world.bot, ToyBot)
     return world.bot
@@ -182,12 +190,6 @@ async def test_a_port_that_is_taken() -> None:
 
 
 async def test_a_port_that_is_taken_in_the_moment_in_which_it_was_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Seen(Exception):
-        """The page has an address."""
-
-    def see(url: str) -> None:
-        raise Seen(url)
-
     async with occupied() as port:
         monkeypatch.setattr(runner, "free_port", lambda _: port)
         with pytest.raises(Seen) as seen:
@@ -286,6 +288,15 @@ def test_the_page_has_the_same_port_each_time_if_it_is_free() -> None:
     assert free_port(port) == port
 
 
+async def test_the_program_is_at_the_usual_port_as_long_as_that_is_free(
+    monkeypatch: pytest.MonkeyPatch, unused_tcp_port: int
+) -> None:
+    monkeypatch.setattr(runner, "PORT", unused_tcp_port)
+    for _ in range(2):
+        with pytest.raises(Seen, match=rf"^http://127\.0\.0\.1:{unused_tcp_port}/#"):
+            await play(say, ToyBot, on_ready=see)
+
+
 def test_the_secret_of_the_addresses_is_the_same_each_time_and_for_its_owner_alone(tmp_path: Path) -> None:
     file = tmp_path / "local.secret"
     secret = stored_secret(file)
@@ -302,13 +313,6 @@ async def test_a_taken_port_is_said_since_windows_that_were_left_open_do_not_fin
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     said = list[str]()
-
-    class Seen(Exception):
-        """The page has an address."""
-
-    def see(url: str) -> None:
-        raise Seen(url)
-
     async with occupied() as port:
         monkeypatch.setattr(runner, "PORT", port)
         with pytest.raises(Seen):
