@@ -85,8 +85,6 @@ async def test_a_result_that_was_stored_but_not_sent_is_sent_by_the_next_process
     await table.discord.until(lambda: held.met)
     await table.until_stored(lambda: any(isinstance(event, RaceEnded) for event in game.events))
     await table.program.kill()
-    for message in game.saying(OVER):
-        table.discord.state.delete(message)
     table.discord.faults.clear()
     await table.program.start()
     await game.news(OVER)

@@ -42,8 +42,6 @@ async def test_what_was_stored_and_not_told_when_the_program_was_killed_is_told_
     await table.discord.until(lambda: first.met and second.met and third.met)
     await together(question.stored(ProverAsked), winner.stored(ChipWon))
     await table.program.kill()
-    for message in (*question.saying(ASKED), *winner.saying(WON)):
-        table.discord.state.delete(message)
     table.discord.faults.clear()
     await table.program.start()
     await together(board.card("### Round 1"), question.news(ASKED), winner.news(ENDED))

@@ -93,9 +93,6 @@ async def test_a_race_that_was_begun_when_the_program_was_killed_is_announced_on
     await table.discord.until(lambda: held.met, "the race is announced")
     await table.until_stored(lambda: any(isinstance(event, RaceStarted) for event in game.events))
     await table.program.kill()
-    if kind is FaultKind.HELD_BEFORE:
-        for message in game.saying(BEGUN):
-            table.discord.state.delete(message)
     table.discord.faults.clear()
     await table.program.start()
     assert await member.go_on(page) == ""

@@ -68,7 +68,7 @@ class FaultKind(Enum):
     STATUS = "answered with an error, and nothing is done"
     CUT_BEFORE = "the connection is cut, and nothing is done"
     CUT_AFTER = "it is done, and the connection cut instead of an answer"
-    HELD_BEFORE = "nothing happens until it is let go, and then all is well"
+    HELD_BEFORE = "nothing happens until it is let go, and then all is well, unless what asked has gone"
     HELD_AFTER = "it is done, and not answered until it is let go"
     SLOW = "nothing happens for some seconds, and then all is well"
 

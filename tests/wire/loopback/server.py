@@ -158,6 +158,8 @@ class Discord:
             with suppress(TimeoutError):
                 async with asyncio.timeout(fault.seconds if kind is FaultKind.SLOW else None):
                     await fault.released.wait()
+            if request.transport is None:  # what asked has gone meanwhile
+                return _cut(request)
         limited = self.rate_limits.take(call)
         if limited.retry_after:
             return _too_many(call, limited.retry_after, limited.headers, is_global=limited.is_global)
