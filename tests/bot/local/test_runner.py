@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -23,6 +24,7 @@ from bot.local.addresses import free_port, stored_secret
 from bot.local.browser import open_in_browser
 from bot.local.runner import _timezone
 from bot.local.world import PLAYERS, World, open_world
+from bot.text import Texts
 from tests.bot.english import say
 from tests.bot.world import EASY, cards, text_of
 
@@ -179,6 +181,24 @@ async def test_the_addresses_of_page_and_board_are_given_only_to_those_who_have_
                 assert "9f86d081884c" not in text
         async with session.post("/api/action", json=asked) as refused:
             assert refused.status == 401
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+
+
+async def test_the_page_is_in_the_language_of_the_browser_and_all_that_it_names_is_there() -> None:
+    ready = asyncio.get_running_loop().create_future()
+    playing = asyncio.create_task(play(say, ToyBot, on_ready=ready.set_result, port=0))
+    await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+    address, german = ready.result().partition("#")[0], {"Accept-Language": "de-DE,de;q=0.9"}
+    async with aiohttp.ClientSession(address) as session:
+        async with session.get("/", headers=german) as answer:
+            page = await answer.text()
+        assert Texts.of("de")("local-greeting-game") in page
+        files = {*re.findall(r'(?:href|src)="(/[^"]+)"', page)}
+        assert {"/avatar.png", "/page.css", "/page.js"} <= files
+        for file in files:
+            async with session.get(file) as answer:
+                assert answer.status == 200, file
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
 
