@@ -330,11 +330,12 @@ new MutationObserver(() => {
 // is empty meanwhile, so that the timeline may have been scrolled to its beginning.
 const messages = document.getElementById("channel-message-list");
 
-// What is longer than the view is read from its beginning, unless it has buttons, below a board, that are pressed.
+// What is longer than the view is read from its beginning, also with a button at its end that leads on, unless it has more of them,
+// below a board, that are pressed.
 function follow() {
   if (!following) return;
   const newest = messages.lastElementChild;
-  const isRead = newest && newest.offsetHeight > timeline.clientHeight && !newest.querySelector("button.component-button, .select-trigger");
+  const isRead = newest && newest.offsetHeight > timeline.clientHeight && newest.querySelectorAll("button.component-button, .select-trigger").length < 2;
   timeline.scrollTop = isRead ? newest.offsetTop - timeline.offsetTop - 8 : timeline.scrollHeight;
 }
 
