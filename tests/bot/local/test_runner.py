@@ -12,14 +12,16 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
+from urllib.parse import urlsplit
 
 import aiohttp
 import discord
 import pytest
 import simcord
 
+from bot.__main__ import _Factory
 from bot.clock import Clock
-from bot.local import greet, play, runner
+from bot.local import addresses, greet, play, runner
 from bot.local.addresses import free_port, stored_secret
 from bot.local.browser import open_in_browser
 from bot.local.runner import _timezone
@@ -315,6 +317,12 @@ async def test_the_program_is_at_the_usual_port_as_long_as_that_is_free(
     for _ in range(2):
         with pytest.raises(Seen, match=rf"^http://127\.0\.0\.1:{unused_tcp_port}/#"):
             await play(say, ToyBot, on_ready=see)
+
+
+async def test_so_is_the_board(game: MakeBot, clock: HeldClock, monkeypatch: pytest.MonkeyPatch, unused_tcp_port: int) -> None:
+    monkeypatch.setattr(addresses, "BOARD_PORT", unused_tcp_port)
+    async with world_of(game, clock) as world, _Factory().serve_board(world) as url:
+        assert urlsplit(url).port == unused_tcp_port
 
 
 def test_the_secret_of_the_addresses_is_the_same_each_time_and_for_its_owner_alone(tmp_path: Path) -> None:

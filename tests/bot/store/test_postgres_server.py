@@ -25,8 +25,8 @@ PATIENCE = 60.0
 
 
 def end_group(process: subprocess.Popen[str]) -> None:
-    """End a process with those that it has started, as a terminal does."""
-    os.killpg(process.pid, signal.SIGINT)
+    """End a process with those that it has started, as `timeout` does."""
+    os.killpg(process.pid, signal.SIGTERM)
 
 
 @pytest.mark.skipif(bin_folder() is None, reason=WHY_NOT)
