@@ -20,7 +20,7 @@ from bot.text.names import target_name
 from engine.board.moves import Move
 from engine.board.position import Line
 from engine.board.proof import Flaw
-from engine.games.daily import Day, Play, Puzzle, begins
+from engine.games.daily import Day, Play, Puzzle, begins, easier_day
 from engine.games.solo.state import stars_of
 from engine.rules.hints import HintLevel, hint
 
@@ -183,10 +183,15 @@ def _first(say: Texts, play: Play) -> str:
 
 
 def _help_row(say: Texts, day: Day, play: Play, pad: Pad, *, is_over: bool) -> ui.ActionRow[ui.LayoutView]:
-    """Return a row with the next hint, and with the solutions once they are no secret; it may be empty."""
+    """Return a row with the next hint, with the solutions once they are no secret, and with an easier puzzle.
+
+    It may be empty.
+    """
     buttons = list[tuple[str, str, None]]()
     if level := next_hint(play):
         buttons.append((hint_label(say, level), f"daily:{day}:{level.number}{pad_state(pad)}", None))
+    if easier := easier_day(day, play):
+        buttons.append((say("button-daily-easier"), f"daily:{easier}:{DailyAction.OPEN.value}", None))
     if play.is_shown or is_over:
         buttons.append((solutions_label(say, play), f"daily:{day}:{DailyAction.SOLUTIONS.value}", None))
     return button_row(*buttons)

@@ -2141,6 +2141,7 @@ button-daily-again = Un altre intent
 button-daily-solutions = Solucions mínimes
 button-daily-give-up = Renuncia: mira les solucions
 button-daily-before = El dia abans
+button-daily-easier = Un de més fàcil
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
 # $text: what was typed, $date: today, such as 2026-11-21

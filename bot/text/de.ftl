@@ -2106,6 +2106,7 @@ button-daily-again = Noch ein Versuch
 button-daily-solutions = Kürzeste Lösungen
 button-daily-give-up = Aufgeben: Lösungen zeigen
 button-daily-before = Der Tag davor
+button-daily-easier = Ein leichteres
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
 # $text: what was typed, $date: today, such as 2026-11-21

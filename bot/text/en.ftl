@@ -2116,6 +2116,7 @@ button-daily-again = Try again
 button-daily-solutions = Shortest solutions
 button-daily-give-up = Give up: show the solutions
 button-daily-before = The day before
+button-daily-easier = An easier one
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
 # $text: what was typed, $date: today, such as 2026-11-21

@@ -2141,6 +2141,7 @@ button-daily-again = Otro intento
 button-daily-solutions = Soluciones mínimas
 button-daily-give-up = Renunciar: ver las soluciones
 button-daily-before = El día anterior
+button-daily-easier = Uno más fácil
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
 # $text: what was typed, $date: today, such as 2026-11-21

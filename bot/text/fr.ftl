@@ -2144,6 +2144,7 @@ button-daily-again = Réessayer
 button-daily-solutions = Solutions minimales
 button-daily-give-up = Renoncer : voir les solutions
 button-daily-before = La veille
+button-daily-easier = Une plus facile
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
 # $text: what was typed, $date: today, such as 2026-11-21

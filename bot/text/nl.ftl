@@ -2104,6 +2104,7 @@ button-daily-again = Nog een poging
 button-daily-solutions = Kortste oplossingen
 button-daily-give-up = Opgeven: oplossingen tonen
 button-daily-before = De dag ervoor
+button-daily-easier = Een makkelijkere
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
 # $text: what was typed, $date: today, such as 2026-11-21

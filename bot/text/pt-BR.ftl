@@ -2141,6 +2141,7 @@ button-daily-again = Tentar de novo
 button-daily-solutions = Soluções mínimas
 button-daily-give-up = Desistir: ver as soluções
 button-daily-before = O dia anterior
+button-daily-easier = Um mais fácil
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
 # $text: what was typed, $date: today, such as 2026-11-21

@@ -16,7 +16,7 @@ from bot.web.daily_view import Desk, Looks, daily_view
 from bot.web.subject import Seat
 from engine.board.moves import Move, Robots
 from engine.board.notation import parse_moves
-from engine.games.daily import Day, Play, Puzzle, day_of
+from engine.games.daily import Day, Play, Puzzle, day_of, easier_day
 from engine.games.streaks import Streak
 from engine.rules.events import Player
 
@@ -105,6 +105,8 @@ class DailySubject(AloneSubject):
                 return await self._share(puzzle, player, now)
             case "before" if self._day > 1:
                 self._turn_to(self._day - 1)
+            case "easier" if easier := easier_day(self._day, play):
+                self._turn_to(easier)
             case "today":
                 self._turn_to(day_of(now))
             case _:

@@ -26,7 +26,7 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import board_view, plain, solution, target_view
 from engine.board.moves import Move
-from engine.games.daily import Play, Puzzle, day_of, is_open
+from engine.games.daily import Play, Puzzle, day_of, easier_day, is_open
 from engine.games.streaks import Streak
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
@@ -91,6 +91,8 @@ def _of_puzzle(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, no
         actions.append(protocol.Action(what=f"hint-{level.number}", label=hint_label(say, level)))
     if viewer is not None and (play.is_shown or not is_open(puzzle.day, now)):
         actions.append(protocol.Action(what="solutions", label=solutions_label(say, play)))
+    if easier_day(puzzle.day, play):
+        actions.append(protocol.Action(what="easier", label=say("button-daily-easier")))
     return {
         "round": Looks.PUZZLE.value,
         "status": plain("\n".join(working_lines(say, puzzle, play)), {}),

@@ -107,6 +107,10 @@ WEEK = (
 """The bands from Monday to Sunday; each day is a little harder than the one before."""
 
 
+HARD = 6
+"""The moves from which a puzzle is hard for a newcomer."""
+
+
 def band_of(day: Day) -> Band:
     """Return the difficulty of a day."""
     return WEEK[weekday(day)]
@@ -220,3 +224,9 @@ def closes(day: Day, play: Play) -> float:
 def counts(day: Day, play: Play) -> bool:
     """Return whether a play counts for its day: its first solution came before the day ended for that player."""
     return play.solved_at is not None and play.solved_at < closes(day, play)
+
+
+def easier_day(day: Day, play: Play) -> Day | None:
+    """Return the Monday before a hard puzzle that its player has not solved; None for any other, and if that had no puzzle."""
+    monday = day - weekday(day)
+    return monday if monday >= 1 and play.best is None and band_of(day).moves.start >= HARD else None

@@ -26,6 +26,7 @@ from engine.games.daily import (
     counts,
     day_of,
     earliest_open,
+    easier_day,
     is_open,
     suits,
     weekday,
@@ -70,6 +71,12 @@ def test_each_day_of_the_week_is_a_little_harder_than_the_one_before():
         assert (before.moves.start, before.moves.stop) < (after.moves.start, after.moves.stop)
         assert before.changes.start <= after.changes.start
     assert min(band.changes.start for band in WEEK[1:]) == 1, "from Tuesday on it takes two robots"
+
+
+def test_from_thursday_on_the_easier_puzzle_is_that_of_the_monday_before_until_the_hard_one_is_solved():
+    assert [easier_day(day, Play(0)) for day in range(MONDAY, MONDAY + 7)] == [None, None, None, *[MONDAY] * 4]
+    assert easier_day(MONDAY + 6, Play(0, best=())) is None
+    assert easier_day(1, Play(0)) is None, "on the Monday before the first day, a Thursday, there was none"
 
 
 @pytest.mark.parametrize("day", range(MONDAY, MONDAY + 7))

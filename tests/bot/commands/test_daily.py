@@ -272,6 +272,18 @@ async def test_an_earlier_day_is_played_by_its_date_or_its_number(world: World) 
     assert f"Puzzle {day - 1} · " in said(await press(ada, shown, "The day before"))
 
 
+async def test_beside_a_hard_puzzle_is_an_easier_one_until_it_is_solved(world: World) -> None:
+    (ada,) = world.players("ada")
+    monday, friday = 5, 9
+    hard = await open_puzzle(world, ada, date=str(friday))
+    easier = await press(ada, hard, "An easier one")
+    assert f"Puzzle {monday} · " in said(easier)
+    assert "An easier one" not in buttons_of(answer(easier))
+    await show(ada, hard, BEST)
+    solved = await open_puzzle(world, ada, date=str(friday))
+    assert "An easier one" not in buttons_of(answer(await press(ada, solved, "Try again")))
+
+
 @pytest.mark.parametrize(
     ("named", "why"),
     [

@@ -90,6 +90,15 @@ async def test_an_earlier_day_is_turned_to_and_opened_by_its_number(world: World
     assert seen["which"] == "7"
 
 
+async def test_beside_a_hard_puzzle_is_an_easier_one(world: World, board: Board) -> None:
+    monday, friday = 5, 9
+    page, seen = await daily(world, board, f"daily:{friday}")
+    assert await page.do(seen, "easier") == ""
+    seen = await page.until(which=str(monday))
+    assert "easier" not in whats(seen)
+    assert await page.do(seen, "easier") == say_on_board("problem-old-button")
+
+
 async def test_a_solved_puzzle_is_tried_again_and_its_result_and_solutions_are_looked_at(world: World, board: Board) -> None:
     page, seen = await daily(world, board)
     await page.do(seen, "show", path=BEST)
