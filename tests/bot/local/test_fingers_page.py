@@ -99,6 +99,7 @@ async def test_the_page_keeps_from_edges_that_discord_names_later(fingers: Finge
     await board.evaluate("document.documentElement.style.setProperty('--discord-safe-area-inset-top', ' ')")
     top = "document.querySelector('header').getBoundingClientRect().top"
     assert await board.evaluate(top) == 0, "it is empty at first"
+    assert "viewport-fit=cover" in (await board.locator("meta[name=viewport]").get_attribute("content") or "")
     for edge, inset in {"top": 48, "right": 20, "bottom": 34, "left": 10}.items():
         await board.evaluate(f"document.documentElement.style.setProperty('--discord-safe-area-inset-{edge}', '{inset}px')")
     assert await board.evaluate(top) >= 48
