@@ -220,6 +220,18 @@ def test_without_the_extra_a_line_says_how_to_play_in_the_browser() -> None:
     assert not done.stdout, "nothing is said of a game that does not begin"
 
 
+@pytest.mark.parametrize("task", [[], ["move-database", "ricochet.db", "postgresql://127.0.0.1:9/ricochet"]])
+def test_without_the_driver_of_postgresql_a_line_says_how_to_install_it(
+    task: list[str], own_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sqlite3.connect(own_folder / "ricochet.db").close()
+    monkeypatch.setattr("bot.store.opening.find_spec", lambda _: None)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("RICOCHET_DATABASE", "postgresql://127.0.0.1:9/ricochet")
+    assert main(task) == 2
+    assert install_extra("postgres") in capsys.readouterr().err
+
+
 def test_the_image_says_that_it_needs_a_token() -> None:
     done = run(WITHOUT_EXTRA, RICOCHET_IN_IMAGE="yes")
     assert done.returncode == 2
