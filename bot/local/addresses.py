@@ -31,14 +31,21 @@ def free_port(port: int) -> int:
     return port
 
 
+def known_secret(file: Path) -> str | None:
+    """Return the secret part of the addresses that an earlier start has stored, if one has."""
+    with suppress(OSError, UnicodeError):
+        if _SECRET.fullmatch(known := file.read_text(encoding="ascii").strip()):
+            return known
+    return None
+
+
 def stored_secret(file: Path) -> str:
     """Return the secret part of the addresses from a file that only its owner can read, which is made if there is none.
 
     Where there can be none, the secret is another one at each start.
     """
-    with suppress(OSError, UnicodeError):
-        if _SECRET.fullmatch(known := file.read_text(encoding="ascii").strip()):
-            return known
+    if known := known_secret(file):
+        return known
     secret = new_secret()
     with suppress(OSError):
         file.unlink(missing_ok=True)

@@ -18,7 +18,7 @@ import simcord
 
 from bot.clock import Clock
 from bot.concurrent import until_one_ends
-from bot.local.addresses import BOARD_PORT, PORT, free_port, new_secret, stored_secret
+from bot.local.addresses import BOARD_PORT, PORT, free_port, known_secret, new_secret, stored_secret
 from bot.local.browser import open_in_browser
 from bot.local.simcord_hooks import registered_commands
 from bot.local.simcord_page import PlayPage
@@ -55,6 +55,7 @@ async def play(
     """
     with _interrupts() as interrupted:
         words = {"server": say("local-server"), "channel": say("local-channel"), "topic": say("local-topic")}
+        is_again = bool(secret_file and known_secret(secret_file))
         secret = stored_secret(secret_file) if secret_file else new_secret()
         async with open_world(make_bot, **words, locale=say.language, now=now, secret=secret, serve_board=serve_board) as world:
             page_at = partial(
@@ -71,7 +72,7 @@ async def play(
             async with AsyncExitStack() as stack:
                 page = await _entered(stack, page_at, port)
                 if port is None:
-                    _show_taken_ports(say, show, page.url, world.board)
+                    _show_taken_ports(say, show, page.url, world.board, is_again=is_again)
                 (on_ready or partial(greet, say, show))(page.url)
                 await until_one_ends(_keep_time(world, page), interrupted.wait(), page.wait_closed())
 
@@ -102,11 +103,12 @@ def _open(say: Texts, show: Callable[[str], None], url: str | None) -> None:
         show(say("local-no-browser"))
 
 
-def _show_taken_ports(say: Texts, show: Callable[[str], None], page: str, board: str | None) -> None:
-    """Show which of the usual ports another program has, since windows that were left open do not find these addresses."""
-    for port, url in ((PORT, page), (BOARD_PORT, board)):
-        if url and urlsplit(url).port != port:
-            show(say("local-port-taken", port=str(port)))
+def _show_taken_ports(say: Texts, show: Callable[[str], None], page: str, board: str | None, *, is_again: bool) -> None:
+    """Show which of the usual ports other programs have: windows that were left open do not find these addresses."""
+    taken = [port for port, url in ((PORT, page), (BOARD_PORT, board)) if url and urlsplit(url).port != port]
+    if taken:
+        ports = ", ".join(map(str, taken))
+        show(say("local-ports-taken", count=len(taken), ports=ports, again="yes" if is_again else "no"))
 
 
 def _read(say: Texts, world: World, text: str, player: int) -> Invocation | str | None:

@@ -2529,7 +2529,13 @@ local-end-question = Vols acabar el programa a totes les finestres? La partida e
 local-end-yes = Acabar
 local-end-no = { button-keep-playing }
 local-no-browser = Aquí no s’ha pogut obrir cap navegador: obre l’adreça en un.
-local-port-taken = Un altre programa té el port { $port }, de manera que una adreça no és la de l’última vegada: les finestres que encara són obertes no la troben.
+local-ports-taken = { $count ->
+    [one] Un altre programa té el port { $ports }, de manera que se’n fa servir un altre.
+   *[other] Altres programes tenen els ports { $ports }, de manera que se’n fan servir d’altres.
+}{ $again ->
+    [yes] {" "}Les finestres que encara són obertes de l’última vegada no hi troben el programa.
+   *[no] {""}
+}
 # $url: the address of the page, $players: their names
 local-ready = Ricochet està a punt. Juga-hi en un navegador a { $url }
     Escriu /ricochet { command-name-start } per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.

@@ -2494,7 +2494,13 @@ local-end-question = Das Programm für alle Fenster beenden? Das Spiel bleibt ge
 local-end-yes = Beenden
 local-end-no = { button-keep-playing }
 local-no-browser = Hier ließ sich kein Browser öffnen: Öffne die Adresse in einem.
-local-port-taken = Ein anderes Programm hat den Port { $port }, also ist eine Adresse nicht die vom letzten Mal: Fenster, die noch offen sind, finden sie nicht.
+local-ports-taken = { $count ->
+    [one] Ein anderes Programm hat den Port { $ports }, also wird ein anderer benutzt.
+   *[other] Andere Programme haben die Ports { $ports }, also werden andere benutzt.
+}{ $again ->
+    [yes] {" "}Fenster, die vom letzten Mal noch offen sind, finden das Programm dort nicht.
+   *[no] {""}
+}
 # $url: the address of the page, $players: their names
 local-ready = Ricochet ist bereit. Spiel es im Browser unter { $url }
     Tippe /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.

@@ -2519,8 +2519,14 @@ local-end-yes = End it
 local-end-no = { button-keep-playing }
 # After local-ready, where no browser could be opened
 local-no-browser = No browser could be opened here: open that address in one.
-# $port: the number of a port
-local-port-taken = Another program has port { $port }, so that an address is not that of last time: windows left open do not find it.
+# $count: how many ports other programs have, $ports: their numbers, $again: yes if the program has been here before
+local-ports-taken = { $count ->
+    [one] Another program has port { $ports }, so another port is used.
+   *[other] Other programs have the ports { $ports }, so other ports are used.
+}{ $again ->
+    [yes] {" "}Windows left open from last time do not find the program there.
+   *[no] {""}
+}
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is ready. Play it in a browser at { $url }
     Type /ricochet { command-name-start } to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.

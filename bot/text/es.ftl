@@ -2529,7 +2529,13 @@ local-end-question = ¿Terminar el programa en todas las ventanas? La partida se
 local-end-yes = Terminar
 local-end-no = { button-keep-playing }
 local-no-browser = Aquí no se ha podido abrir ningún navegador: abre la dirección en uno.
-local-port-taken = Otro programa usa el puerto { $port }, así que una dirección no es la de la última vez: las ventanas que sigan abiertas no la encuentran.
+local-ports-taken = { $count ->
+    [one] Otro programa usa el puerto { $ports }, así que se usa otro.
+   *[other] Otros programas usan los puertos { $ports }, así que se usan otros.
+}{ $again ->
+    [yes] {" "}Las ventanas que sigan abiertas desde la última vez no encuentran ahí el programa.
+   *[no] {""}
+}
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está listo. Juega en un navegador en { $url }
     Escribe /ricochet { command-name-start } para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.

@@ -2532,7 +2532,13 @@ local-end-question = Terminer le programme dans toutes les fenêtres ? La part
 local-end-yes = Terminer
 local-end-no = { button-keep-playing }
 local-no-browser = Aucun navigateur n’a pu être ouvert ici : ouvre l’adresse dans l’un d’eux.
-local-port-taken = Un autre programme utilise le port { $port } ; une adresse n’est donc pas celle de la dernière fois : les fenêtres restées ouvertes ne la trouvent pas.
+local-ports-taken = { $count ->
+    [one] Un autre programme utilise le port { $ports } ; c’est donc un autre qui sert.
+   *[other] D’autres programmes utilisent les ports { $ports } ; ce sont donc d’autres qui servent.
+}{ $again ->
+    [yes] {" "}Les fenêtres restées ouvertes depuis la dernière fois n’y trouvent pas le programme.
+   *[no] {""}
+}
 # $url: the address of the page, $players: their names
 local-ready = Ricochet est prêt. Joue dans un navigateur à l’adresse { $url }
     Tape /ricochet { command-name-start } pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.

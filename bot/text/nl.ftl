@@ -2492,7 +2492,13 @@ local-end-question = Het programma voor alle vensters stoppen? Het spel blijft b
 local-end-yes = Stoppen
 local-end-no = { button-keep-playing }
 local-no-browser = Er kon hier geen browser worden geopend: open het adres in een browser.
-local-port-taken = Een ander programma heeft poort { $port }, dus een adres is anders dan de vorige keer: vensters die nog open staan vinden het niet.
+local-ports-taken = { $count ->
+    [one] Een ander programma heeft poort { $ports }, dus wordt een andere gebruikt.
+   *[other] Andere programma’s hebben de poorten { $ports }, dus worden andere gebruikt.
+}{ $again ->
+    [yes] {" "}Vensters die van de vorige keer nog open staan vinden het programma daar niet.
+   *[no] {""}
+}
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is klaar. Speel het in een browser op { $url }
     Typ /ricochet { command-name-start } om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.

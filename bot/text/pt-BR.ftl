@@ -2529,7 +2529,13 @@ local-end-question = Encerrar o programa em todas as janelas? A partida fica gua
 local-end-yes = Encerrar
 local-end-no = { button-keep-playing }
 local-no-browser = Não foi possível abrir um navegador aqui: abra o endereço em um.
-local-port-taken = Outro programa usa a porta { $port }, então um endereço não é o da última vez: janelas que ficaram abertas não o encontram.
+local-ports-taken = { $count ->
+    [one] Outro programa usa a porta { $ports }, então é usada outra.
+   *[other] Outros programas usam as portas { $ports }, então são usadas outras.
+}{ $again ->
+    [yes] {" "}Janelas que ficaram abertas da última vez não encontram o programa ali.
+   *[no] {""}
+}
 # $url: the address of the page, $players: their names
 local-ready = O Ricochet está pronto. Jogue em um navegador em { $url }
     Digite /ricochet { command-name-start } para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.

@@ -22,7 +22,7 @@ import simcord
 from bot.__main__ import _Factory
 from bot.clock import Clock
 from bot.local import addresses, greet, play, runner
-from bot.local.addresses import free_port, stored_secret
+from bot.local.addresses import BOARD_PORT, PORT, free_port, stored_secret
 from bot.local.browser import open_in_browser
 from bot.local.runner import _timezone
 from bot.local.world import PLAYERS, World, open_world
@@ -219,6 +219,36 @@ async def test_a_port_that_is_taken_in_the_moment_in_which_it_was_free(monkeypat
     assert f":{port}/" not in str(seen.value)
 
 
+async def test_taken_ports_are_shown_at_once_and_last_time_only_where_there_was_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    @asynccontextmanager
+    async def board(_: World) -> AsyncIterator[str]:
+        yield "http://127.0.0.1:2/board"
+
+    monkeypatch.setattr(runner, "free_port", lambda _: 0)
+    shown = [list[str](), list[str]()]
+    for lines in shown:
+        ended = asyncio.Event()
+        playing = asyncio.create_task(
+            play(
+                say,
+                ToyBot,
+                serve_board=board,
+                show=lines.append,
+                on_ready=lambda _, ended=ended: ended.set(),
+                secret_file=tmp_path / "local.secret",
+            )
+        )
+        await ended.wait()
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+    ports = f"{PORT}, {BOARD_PORT}"
+    assert shown == [[say("local-ports-taken", count=2, ports=ports, again=again)] for again in ("no", "yes")]
+    assert "last time" not in shown[0][0]
+    assert "last time" in shown[1][0]
+
+
 @asynccontextmanager
 async def occupied() -> AsyncIterator[int]:
     server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
@@ -345,4 +375,4 @@ async def test_a_taken_port_is_said_since_windows_that_were_left_open_do_not_fin
         monkeypatch.setattr(runner, "PORT", port)
         with pytest.raises(Seen):
             await play(say, ToyBot, on_ready=see, show=said.append)
-    assert said == [say("local-port-taken", port=str(port))]
+    assert said == [say("local-ports-taken", count=1, ports=str(port), again="no")]

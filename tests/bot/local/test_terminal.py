@@ -53,7 +53,8 @@ async def test_the_first_start_shows_nothing_but_the_lines_for_people(
         if program.returncode is None:
             program.kill()
     assert (errors.decode(), program.returncode) == ("", 0)
-    taken = {line for port in (PORT, BOARD_PORT) for line in lines_of("local-port-taken", port=str(port))}
+    ports = [str(PORT)], [str(BOARD_PORT)], [str(PORT), str(BOARD_PORT)]
+    taken = {say("local-ports-taken", count=len(some), ports=", ".join(some), again="no") for some in ports}
     assert [line for line in (written + rest).decode().splitlines() if line not in taken] == [
         *lines_of("program-no-token"),
         *lines_of("program-local-file", file=str(tmp_path / "ricochet-local.db")),
