@@ -1750,6 +1750,10 @@ solo-best-equal = 🌟 No es pot fer en menys moviments.
 # $stars: as above, or 0 for a chip that lies face down
 solo-mark = { $stars ->
     [3] 🥇
+    .board = { $shown ->
+        [no] 💡 Es podia fer en { $count } moviments: `{ $moves }`
+       *[yes] 💡 N’hi havia prou amb { $count } moviments: `{ $moves }`
+    }
     [2] 🥈
     [1] 🥉
    *[0] 🔻

@@ -1724,6 +1724,10 @@ solo-best-equal = 🌟 Mit weniger Zügen geht es nicht.
 # $stars: as above, or 0 for a chip that lies face down
 solo-mark = { $stars ->
     [3] 🥇
+    .board = { $shown ->
+        [no] 💡 In { $count } Zügen wäre es gegangen: `{ $moves }`
+       *[yes] 💡 Möglich waren { $count } Züge: `{ $moves }`
+    }
     [2] 🥈
     [1] 🥉
    *[0] 🔻

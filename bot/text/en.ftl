@@ -1735,6 +1735,10 @@ solo-best-equal = 🌟 It can't be done in fewer moves.
 solo-mark = { $stars ->
     [3] 🥇
     [2] 🥈
+    .board = { $shown ->
+        [no] 💡 It could have been done in { $count } moves: `{ $moves }`
+       *[yes] 💡 { $count } moves were possible: `{ $moves }`
+    }
     [1] 🥉
    *[0] 🔻
 }

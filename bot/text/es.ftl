@@ -1750,6 +1750,10 @@ solo-best-equal = 🌟 No se puede hacer en menos movimientos.
 # $stars: as above, or 0 for a chip that lies face down
 solo-mark = { $stars ->
     [3] 🥇
+    .board = { $shown ->
+        [no] 💡 Se podía hacer en { $count } movimientos: `{ $moves }`
+       *[yes] 💡 Bastaban { $count } movimientos: `{ $moves }`
+    }
     [2] 🥈
     [1] 🥉
    *[0] 🔻

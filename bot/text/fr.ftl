@@ -1753,6 +1753,10 @@ solo-best-equal = 🌟 On ne peut pas faire moins.
 # $stars: as above, or 0 for a chip that lies face down
 solo-mark = { $stars ->
     [3] 🥇
+    .board = { $shown ->
+        [no] 💡 C’était possible en { $count } mouvements : `{ $moves }`
+       *[yes] 💡 { $count } mouvements suffisaient : `{ $moves }`
+    }
     [2] 🥈
     [1] 🥉
    *[0] 🔻

@@ -1722,6 +1722,10 @@ solo-best-equal = 🌟 In minder zetten kan het niet.
 # $stars: as above, or 0 for a chip that lies face down
 solo-mark = { $stars ->
     [3] 🥇
+    .board = { $shown ->
+        [no] 💡 Het had gekund in { $count } zetten: `{ $moves }`
+       *[yes] 💡 Het kon in { $count } zetten: `{ $moves }`
+    }
     [2] 🥈
     [1] 🥉
    *[0] 🔻

@@ -1750,6 +1750,10 @@ solo-best-equal = 🌟 Não dá para fazer com menos movimentos.
 # $stars: as above, or 0 for a chip that lies face down
 solo-mark = { $stars ->
     [3] 🥇
+    .board = { $shown ->
+        [no] 💡 Dava para fazer em { $count } movimentos: `{ $moves }`
+       *[yes] 💡 Bastavam { $count } movimentos: `{ $moves }`
+    }
     [2] 🥈
     [1] 🥉
    *[0] 🔻

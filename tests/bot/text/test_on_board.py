@@ -10,10 +10,10 @@ from tests.bot.web.pages import COMMAND
 
 IN_CHAT = re.compile(
     "now-|news-|ask-|asked-|done-abandoned|end-code|end-bots|opening|options-|welcome|rules-|privacy|leaderboard-|standings-|setting|settings-"
-    "|my-games-|tiles-|table-|check-|doctor-|local-|study-code|command-|option-|choice-"
+    "|my-games-|tiles-|table-|check-|doctor-|local-|program-|format-|study-code|command-|option-|choice-"
     "|problem-(needs-server|server-only|no-match-here|old-setting|not-yours|study-what|no-results|table-needs-tiles|wrong-code)"
 )
-"""Texts of messages, commands and settings, and refusals of commands, none of which the page shows.
+"""Texts of messages, of commands, settings and the terminal, and refusals of commands, none of which the page shows.
 
 What a page is sent in the tests of `tests.bot.web` is searched for commands as well.
 """
@@ -31,6 +31,16 @@ def said_on_board(key: str, language: str) -> str:
 def test_no_text_of_the_board_names_a_command(language: str) -> None:
     shown = [key for key in uses(language) if not IN_CHAT.match(key)]
     assert [key for key in shown if COMMAND.search(said_on_board(key, language))] == []
+
+
+PICTURE = {"en": "picture", "de": "Bild", "fr": "image", "es": "imagen", "ca": "imatge", "pt-BR": "imagem", "nl": "afbeelding"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_text_of_the_board_names_a_picture(language: str) -> None:
+    """There the board itself shows what a picture shows in the chat."""
+    shown = [key for key in uses(language) if not IN_CHAT.match(key)]
+    assert [key for key in shown if re.search(rf"\b{PICTURE[language]}\b", said_on_board(key, language))] == []
 
 
 def test_a_text_that_refers_to_another_refers_to_what_that_says_on_the_board() -> None:
