@@ -104,12 +104,12 @@ def goal(say: Texts, rules: Rules) -> str:
 
 
 def needed(say: Texts, match: Match) -> str:
-    """Return how many chips win the match, as part of a sentence; while that is not fixed, for the present players."""
+    """Return how many chips win the match, as part of a sentence; while that is not fixed, for the players so far, if any."""
     players, chips = match.counted or len(match.playing), match.chips_needed
     if chips in (None, CHIPS):
         return say("needed-all")
-    is_fixed = match.counted or match.rules.chips_to_win is not None
-    return say("needed-chips" if is_fixed else "needed-so-far", chips=chips, players=players)
+    is_open = players and not match.counted and match.rules.chips_to_win is None
+    return say("needed-so-far" if is_open else "needed-chips", chips=chips, players=players)
 
 
 def diagonals_line(say: Texts, board: Board) -> str:

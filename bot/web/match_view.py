@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.bots import is_for_practice
-from bot.cards.buttons import Action, label, vote_label
+from bot.cards.buttons import HINTS, Action, label, vote_label
 from bot.cards.match import card_buttons, headline
-from bot.cards.phrases import bare_clock_time, hint_lines, mention, watched_line
+from bot.cards.phrases import bare_clock_time, hint_lines, mention, needed, watched_line
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import CANCEL, END, FINISH, LEAVE, way_out
@@ -59,7 +59,7 @@ def match_view(
         own=tuple(map(str, own.path)) if own else (),
         rows=tuple(_bid(match, bid, viewer, names) for bid in current.bids),
         scores=tuple(row(player, f"🎯 {chips[player]}", names) for player in match.ranking),
-        score_line=_needed(say, match),
+        score_line=needed(say, match),
         actions=tuple(_actions(say, match, viewer)),
         stop=() if viewer is None else tuple(ways_out_of_match(say, match, viewer, may_moderate=may_moderate)),
         number=protocol.Action(what="bid", label=say("web-bid-alone")) if bidding and viewer is not None else None,
@@ -133,23 +133,30 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
     )
 
 
-def _needed(say: Texts, match: Match) -> str:
-    """Return how many chips win, or nothing where all are played."""
-    needed = match.chips_needed
-    return say("needed-chips", chips=needed) if needed else ""
-
-
 def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.Action]:
     """Return those buttons of the card that need nothing but a press and are for this viewer."""
     if viewer is None or match.is_over:
         return []
-    not_mine = Action.VOTE_TO_SKIP if _is_asked(match, viewer) else Action.PASS
+    not_theirs = set(_not_theirs(match, viewer))
     buttons = (button for row in card_buttons(match, bidding_pad=False) for button in row)
     return [
         protocol.Action(what=button.value, label=label(say, button), leads=button is Action.PLAY_ON)
         for button in buttons
-        if button in ACTIONS and button is not not_mine
+        if button in ACTIONS and button not in not_theirs
     ]
+
+
+def _not_theirs(match: Match, viewer: Player) -> Iterator[Action]:
+    """Yield the buttons of the card, which all share, that this viewer would be refused."""
+    yield Action.VOTE_TO_SKIP if _is_asked(match, viewer) else Action.PASS
+    if viewer in match.left or match.is_removed(viewer):
+        yield from (Action.DONE, Action.TURN, *HINTS, Action.VOTE_TO_SKIP, Action.NEXT)
+    if viewer not in match.turners:
+        yield Action.TURN
+    if viewer != match.starter or viewer in match.removed:
+        yield from (Action.SHORTEN, Action.ADD_BOT)
+    if why_not_finish(match, viewer):
+        yield Action.FINISH
 
 
 def ways_out_of_match(say: Texts, match: Match, reader: Player, *, may_moderate: bool) -> Iterator[protocol.Choice]:

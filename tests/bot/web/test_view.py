@@ -9,6 +9,7 @@ import pytest
 from discord import ui
 
 from bot.cards.board_link import Link
+from bot.cards.buttons import Action
 from bot.cards.match import round_card
 from bot.text import Texts, languages
 from bot.text.escaping import escaped
@@ -16,12 +17,24 @@ from bot.web.match_view import match_view
 from bot.web.protocol import typescript
 from bot.web.view import page_words, plain
 from engine.board.notation import parse_moves
-from engine.games.match.play import Command, Pass, PlaceBid, decide, start
+from engine.games.match.play import (
+    Command,
+    Pass,
+    PlaceBid,
+    Shorten,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+    WantHint,
+    decide,
+    start,
+)
 from engine.games.match.state import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
 from engine.rules.bots import Level
-from engine.rules.commands import SayDone, TimeUp
-from engine.rules.events import BestFound, BotJoined, Event, MatchIdled
+from engine.rules.commands import AddBot, GiveSign, Leave, SayDone, TimeUp, WantNext
+from engine.rules.events import BestFound, BotJoined, Event, HintLevel, MatchIdled
 from engine.rules.outcome import Outcome
+from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Rules
 from engine.rules.setup import Setup
 from tests.bot.world import EASY, SOLUTION
@@ -117,7 +130,7 @@ def test_what_can_be_done_has_the_words_of_the_buttons_of_the_card(game: Game) -
     first = ["I'm done", "Turn hourglass", "💡 How long?", "⏱️ Short match", "🤖 Add a bot"]
     assert [one.label for one in game.seen_by(ADA).actions] == first
     game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5), SayDone(BEN))
-    assert [one.what for one in game.seen_by(BEN).actions] == ["done", "hint-length", "shorten", "add-bot"]
+    assert [one.what for one in game.seen_by(BEN).actions] == ["done", "hint-length"], "its starter shortens it, and adds bots"
     assert game.seen_by(None).actions == ()
     game.sand_runs_out()
     assert [one.what for one in game.seen_by(ADA).actions] == ["pass"]
@@ -127,6 +140,51 @@ def test_in_the_pause_is_the_button_for_the_next_round(game: Game) -> None:
     game.do(PlaceBid(ADA, 4)).sand_runs_out().do(Pass(ADA))
     assert [(one.what, one.label) for one in game.seen_by(ADA).actions] == [("next", "⏭️ Next round")]
     assert game.seen_by(None).actions == ()
+
+
+WISHES = {
+    Action.DONE: SayDone,
+    Action.HINT_LENGTH: lambda player: WantHint(player, HintLevel.LENGTH),
+    Action.TURN: VoteToTurn,
+    Action.VOTE_TO_SKIP: VoteToSkip,
+    Action.PASS: Pass,
+    Action.NEXT: WantNext,
+    Action.FINISH: VoteToFinish,
+    Action.SHORTEN: Shorten,
+    Action.ADD_BOT: lambda player: AddBot(player, Level.EASY),
+}
+NOT_FOR_THEM = {
+    Refusal.NOT_PLAYING,
+    Refusal.NO_STAKE,
+    Refusal.NOT_YOURS_TO_SHORTEN,
+    Refusal.NOT_YOURS_TO_ADD_BOT,
+    Refusal.NOT_YOUR_TURN,
+    Refusal.OWN_TURN_TO_PROVE,
+}
+
+
+def offers(game: Game) -> set[tuple[int, Action]]:
+    """Return who is offered which buttons. None of them is refused to who presses it, which is a sign of being present."""
+    offered = {(viewer, Action(one.what)) for viewer in (ADA, BEN, CLEO) for one in game.seen_by(viewer).actions}
+    for viewer, button in offered:
+        if wish := WISHES.get(button):
+            signed = decide(game.match, GiveSign(viewer), game.now, Random(1))
+            seen = signed.after if isinstance(signed, Outcome) else game.match
+            assert decide(seen, wish(viewer), game.now, Random(1)) not in NOT_FOR_THEM, (viewer, button)
+    return offered
+
+
+def test_nobody_is_offered_what_they_would_be_refused(game: Game) -> None:
+    assert {player for player, button in offers(game) if button is Action.TURN} == {ADA}, "nobody has bid yet"
+    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5), PlaceBid(CLEO, 6), Leave(CLEO))
+    assert {player for player, _ in offers(game)} == {ADA, BEN}, "Cleo has left"
+    game.sand_runs_out()
+    assert {(ADA, Action.PASS), (BEN, Action.VOTE_TO_SKIP)} == offers(game), "Cleo has left"
+    game.do(Pass(ADA), Pass(BEN))
+    assert {(ADA, Action.NEXT), (BEN, Action.NEXT)} == offers(game), "Cleo has left"
+    idle = Game()
+    idle.events.append(MatchIdled(idle.now))
+    assert {(ADA, Action.FINISH), *((player, Action.PLAY_ON) for player in (ADA, BEN, CLEO))} == offers(idle)
 
 
 def test_nothing_of_discords_marks_is_in_a_view(game: Game) -> None:
@@ -154,10 +212,10 @@ def test_a_match_that_only_bots_play_is_paused_for_want_of_people() -> None:
 def test_how_many_chips_win_is_beside_the_scores(game: Game) -> None:
     needed = game.do(PlaceBid(ADA, 9), PlaceBid(BEN, 8)).match.chips_needed
     assert needed
-    assert game.seen_by(None).score_line == EN("needed-chips", chips=needed)
+    assert game.seen_by(None).score_line == EN("needed-so-far", chips=needed, players=2)
     short = Game(replace(RULES_2013, chips_to_win=3))
     assert short.seen_by(ADA).score_line == EN("needed-chips", chips=3)
-    assert Game(replace(RULES_2013, chips_to_win=17)).seen_by(ADA).score_line == EN("needed-chips", chips=17)
+    assert Game(replace(RULES_2013, chips_to_win=17)).seen_by(ADA).score_line == EN("needed-all")
 
 
 @pytest.mark.parametrize("language", languages())
