@@ -130,11 +130,11 @@ def news_post(
     """Render the message about an outcome; None if the card of the round shows it all.
 
     ``pictures`` show solutions, and who has which chips; ``failures`` show proofs that failed. ``solved`` is the round that has
-    ended, with its best known solution. ``open_question``: a prover who is asked gets buttons. ``is_late``:
+    ended, with its best known solution. ``open_question``: a prover is still asked, and gets buttons. ``is_late``:
     only the ends of rounds and of the match are announced, and the question that is open now.
     """
     ended = any(isinstance(event, MatchEnded) for event in outcome.events)
-    lines = [line for line in (_late_lines if is_late else _lines)(say, outcome) if line]
+    lines = [line for line in (_late_lines if is_late else _lines)(say, outcome, is_open=open_question) if line]
     if not lines and not ended:
         return None
     before, events, after = outcome.before, outcome.events, outcome.after
@@ -226,25 +226,38 @@ def _asked(outcome: Outcome[Match, Event]) -> ProverAsked | None:
     return next((event for event in reversed(outcome.events) if isinstance(event, ProverAsked)), None)
 
 
-def _late_lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
-    """Yield a line for each end of a round and of the match, and for the open question."""
+def _late_lines(say: Texts, outcome: Outcome[Match, Event], *, is_open: bool) -> Iterator[str]:
+    """Yield a line for each end of a round and of the match, and for the last question; ``is_open``: it is not answered yet."""
     asked = _asked(outcome)
     for step in outcome.steps:
-        if isinstance(step.event, _ENDS) or step.event is asked:
+        if step.event is asked:
+            yield _asked_line(say, step, is_open=is_open)
+        elif isinstance(step.event, _ENDS):
             yield _line(say, step)
 
 
-def _lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
-    """Yield a line for each event."""
+def _lines(say: Texts, outcome: Outcome[Match, Event], *, is_open: bool) -> Iterator[str]:
+    """Yield a line for each event; ``is_open``: the last question is not answered yet."""
     asked = _asked(outcome)
     is_over = any(isinstance(event, ChipReturned) for event in outcome.events)
     for step in outcome.steps:
         if isinstance(step.event, HourglassTurned) and is_over:  # all are done: the sand does not matter
             continue
-        if isinstance(step.event, ProverAsked) and step.event is not asked:
+        if step.event is asked:
+            yield _asked_line(say, step, is_open=is_open)
+        elif isinstance(step.event, ProverAsked):
             yield _opened(say, step)
         else:
             yield _line(say, step)
+
+
+def _asked_line(say: Texts, step: Step[Match, Event], *, is_open: bool) -> str:
+    """Return the line that asks the prover whose turn it is, or the one in its place once they have answered."""
+    bid = step.after.round.prover
+    assert bid
+    key = "news-bot-asked" if is_bot(bid.player) else "news-prover-asked" if is_open else "news-prover-was-asked"
+    until = clock_time(say, step.after.deadline or 0)
+    return say(key, player=mention(say, bid.player), moves=bid.moves, first=_is_first(step.before), until=until)
 
 
 def _opened(say: Texts, step: Step[Match, Event]) -> str:
@@ -275,10 +288,6 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
     match event:
         case HourglassTurned():
             return say("news-hourglass-turned", until=until)
-        case ProverAsked():
-            moves = after.round.prover.moves if after.round.prover else 0
-            key = "news-bot-asked" if is_bot(event.player) else "news-prover-asked"
-            return say(key, player=player, moves=moves, first=_is_first(before), until=until)
         case ProofFailed() if after.is_kept:
             return say("news-proof-failed-kept", player=player)
         case ProofFailed():

@@ -174,6 +174,10 @@ news-prover-asked = { $first ->
     [yes] ⏳ **La sorra s’ha esgotat.** { $player }, mostra els teus **{ $moves } moviments**:
    *[no] 👉 { $player }, et toca: mostra els teus **{ $moves } moviments**:
 } `/prove R-amunt G-esquerra …`, o amb un botó. Temps fins: { $until }.
+news-prover-was-asked = { $first ->
+    [yes] ⏳ **La sorra s’ha esgotat.** Li tocava a { $player }, amb **{ $moves } moviments**.
+   *[no] 👉 Després li tocava a { $player }, amb **{ $moves } moviments**.
+}
 news-proof-failed = ❌ { $player } ha mostrat `{ $moves }`. { $why }
 # In a tournament, before all tables have played the chip
 news-proof-failed-kept = ❌ { $player } no ha mostrat cap solució.

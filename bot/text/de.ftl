@@ -175,6 +175,10 @@ news-prover-asked = { $first ->
     [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player }, bitte zeig deine **{ $moves } Züge**:
    *[no] 👉 { $player }, du bist an der Reihe: Zeig deine **{ $moves } Züge**:
 } `/prove R-hoch G-links …` oder per Knopf. Du hast Zeit bis { $until }.
+news-prover-was-asked = { $first ->
+    [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player } war an der Reihe, mit **{ $moves } Zügen**.
+   *[no] 👉 Dann war { $player } an der Reihe, mit **{ $moves } Zügen**.
+}
 news-proof-failed = ❌ { $player } hat `{ $moves }` gezeigt. { $why }
 # In a tournament, before all tables have played the chip
 news-proof-failed-kept = ❌ { $player } hat keine Lösung gezeigt.

@@ -176,6 +176,11 @@ news-prover-asked = { $first ->
     [yes] ⏳ **The sand has run out.** { $player }, please show your **{ $moves } moves**:
    *[no] 👉 { $player }, it's your turn: show your **{ $moves } moves**:
 } `/prove R-up G-left …`, or press a button. You have until { $until }.
+# The same once the question is answered
+news-prover-was-asked = { $first ->
+    [yes] ⏳ **The sand has run out.** It was { $player }'s turn, with **{ $moves } moves**.
+   *[no] 👉 Then it was { $player }'s turn, with **{ $moves } moves**.
+}
 news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
 # In a tournament, before all tables have played the chip
 news-proof-failed-kept = ❌ { $player } showed no solution.

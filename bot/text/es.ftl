@@ -177,6 +177,10 @@ news-prover-asked = { $first ->
     [yes] ⏳ **La arena se ha agotado.** { $player }, muestra tus **{ $moves } movimientos**:
    *[no] 👉 { $player }, te toca: muestra tus **{ $moves } movimientos**:
 } `/prove R-arriba G-izquierda …`, o con un botón. Tiempo hasta: { $until }.
+news-prover-was-asked = { $first ->
+    [yes] ⏳ **La arena se ha agotado.** Le tocaba a { $player }, con **{ $moves } movimientos**.
+   *[no] 👉 Después le tocaba a { $player }, con **{ $moves } movimientos**.
+}
 news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
 # In a tournament, before all tables have played the chip
 news-proof-failed-kept = ❌ { $player } no ha mostrado una solución.

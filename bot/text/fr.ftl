@@ -174,6 +174,10 @@ news-prover-asked = { $first ->
     [yes] ⏳ **Le sablier s’est écoulé.** { $player }, montre tes **{ $moves } mouvements** :
    *[no] 👉 { $player }, à toi : montre tes **{ $moves } mouvements** :
 } `/prove R-haut G-gauche …`, ou avec un bouton. Tu as jusqu’à { $until }.
+news-prover-was-asked = { $first ->
+    [yes] ⏳ **Le sablier s’est écoulé.** C’était au tour de { $player }, avec **{ $moves } mouvements**.
+   *[no] 👉 Puis c’était au tour de { $player }, avec **{ $moves } mouvements**.
+}
 news-proof-failed = ❌ { $player } a montré `{ $moves }`. { $why }
 # In a tournament, before all tables have played the chip
 news-proof-failed-kept = ❌ { $player } n’a pas montré de solution.

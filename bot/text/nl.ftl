@@ -174,6 +174,10 @@ news-prover-asked = { $first ->
     [yes] ⏳ **De zandloper is leeg.** { $player }, toon je **{ $moves } zetten**:
    *[no] 👉 { $player }, jij bent aan de beurt: toon je **{ $moves } zetten**:
 } `/prove R-omhoog G-links …` of met een knop. Je hebt de tijd tot { $until }.
+news-prover-was-asked = { $first ->
+    [yes] ⏳ **De zandloper is leeg.** { $player } was aan de beurt, met **{ $moves } zetten**.
+   *[no] 👉 Daarna was { $player } aan de beurt, met **{ $moves } zetten**.
+}
 news-proof-failed = ❌ { $player } toonde `{ $moves }`. { $why }
 # In a tournament, before all tables have played the chip
 news-proof-failed-kept = ❌ { $player } toonde geen oplossing.

@@ -174,6 +174,10 @@ news-prover-asked = { $first ->
     [yes] ⏳ **A areia acabou.** { $player }, mostre seus **{ $moves } movimentos**:
    *[no] 👉 { $player }, é a sua vez: mostre seus **{ $moves } movimentos**:
 } `/prove R-cima G-esquerda …`, ou com um botão. Você tem até { $until }.
+news-prover-was-asked = { $first ->
+    [yes] ⏳ **A areia acabou.** Era a vez de { $player }, com **{ $moves } movimentos**.
+   *[no] 👉 Depois foi a vez de { $player }, com **{ $moves } movimentos**.
+}
 news-proof-failed = ❌ { $player } mostrou `{ $moves }`. { $why }
 # In a tournament, before all tables have played the chip
 news-proof-failed-kept = ❌ { $player } não mostrou uma solução.

@@ -16,6 +16,7 @@ from bot.games.live_games import LiveGames
 from bot.games.match_screen import MatchScreen
 from bot.store import KINDS, SqliteStore, StoreUnavailable
 from bot.store.contract.kinds import RACE
+from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.store.events import without
 from tests.bot.world import (
@@ -213,7 +214,9 @@ async def test_what_was_told_together_with_a_question_stays_told_when_it_is_answ
         await world.start_bot()
     await ben.slash(world.channel, "pass")
     (answered,) = [message for message in world.channel.history() if message.id == asked.id]
-    assert text_of(answered) == text_of(asked)
+    assert text_of(answered) == text_of(asked).partition("👉")[0] + say(
+        "news-prover-was-asked", first="no", player=ben.mention, moves=4
+    )
     assert shown(answered) == shown(asked)
     assert buttons_of(answered) == []
 
@@ -240,7 +243,9 @@ async def test_chips_that_were_told_late_with_a_question_stay_told_when_it_is_an
         await world.start_bot()
     await ben.slash(world.channel, "pass")
     (answered,) = [message for message in world.channel.history() if message.id == asked.id]
-    assert text_of(answered) == text_of(asked)
+    assert text_of(answered).count("wins the") == 2
+    assert say("news-prover-was-asked", first="yes", player=ben.mention, moves=9) in text_of(answered)
+    assert "please show" not in text_of(answered)
     assert shown(answered) == shown(asked) == ["scores.png"]
     assert buttons_of(answered) == []
 
