@@ -309,12 +309,35 @@ const timeline = document.getElementById("channel-timeline");
 const newMessages = document.getElementById("new-messages");
 let following = true;
 
+// The newest message when a person has last scrolled, and whether they have seen its end.
+const messages = document.getElementById("channel-message-list");
+let scrolled = {};
+
+function lowest() {
+  return timeline.scrollHeight - timeline.clientHeight;
+}
+
+// Where the newest message is seen. What is longer than the view is read from its beginning, also with a button at its end that leads on,
+// unless it has more of them, which are pressed; a card for all from its heading, where the view reaches to the first of its buttons.
+function place() {
+  const newest = messages.lastElementChild;
+  if (!newest || newest.offsetHeight <= timeline.clientHeight) return lowest();
+  const from = (element, edge) => element.getBoundingClientRect()[edge] - timeline.getBoundingClientRect().top + timeline.scrollTop;
+  if (newest.querySelectorAll("button.component-button, .select-trigger").length < 2) return from(newest, "top") - 8;
+  const card = newest.querySelector(".component-container");
+  const buttons = card?.querySelector(".component-row");
+  const heading = card && from(card, "top");
+  const fits = buttons && from(buttons, "bottom") - heading <= timeline.clientHeight;
+  return fits && !newest.querySelector(".message-ephemeral-note") ? Math.min(heading, lowest()) : lowest();
+}
+
 function isAtEnd() {
-  return timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 100;
+  return place() - timeline.scrollTop < 100;
 }
 
 function look() {
   following = isAtEnd();
+  scrolled = { newest: messages.lastElementChild?.dataset.messageId, toEnd: lowest() - timeline.scrollTop < 100 };
 }
 
 // Wheels and fingers have scrolled when the next frame is drawn. A press is looked at before it is answered: the answer may have made
@@ -328,15 +351,10 @@ new MutationObserver(() => {
 
 // While pictures load, the newest message stays in view. SimCord keeps what is at the top where it is, and a message that it draws anew
 // is empty meanwhile, so that the timeline may have been scrolled to its beginning.
-const messages = document.getElementById("channel-message-list");
-
-// What is longer than the view is read from its beginning, also with a button at its end that leads on, unless it has more of them,
-// below a board, that are pressed.
 function follow() {
   if (!following) return;
-  const newest = messages.lastElementChild;
-  const isRead = newest && newest.offsetHeight > timeline.clientHeight && newest.querySelectorAll("button.component-button, .select-trigger").length < 2;
-  timeline.scrollTop = isRead ? newest.offsetTop - timeline.offsetTop - 8 : timeline.scrollHeight;
+  if (messages.lastElementChild?.dataset.messageId !== scrolled.newest) timeline.scrollTop = place();
+  else if (scrolled.toEnd) timeline.scrollTop = lowest();
 }
 
 // A frame after a change SimCord may scroll to where it has seen the timeline meanwhile.
@@ -374,13 +392,67 @@ async function speak(chosen) {
 }
 
 function writeWords(spoken) {
-  ({ words, board } = spoken);
+  ({ words, said, board } = spoken);
   language.value = document.documentElement.lang = spoken.language;
   relatively = new Intl.RelativeTimeFormat(spoken.language, { numeric: "auto" });
   for (const element of document.querySelectorAll("[data-words]")) element.textContent = words[element.dataset.words];
   for (const link of document.querySelectorAll("a[data-board]")) link.href = board;
   nameComposer();
+  document.querySelectorAll(ownWords).forEach(writeOver);
 }
+
+// SimCord's own words are English. Each is written over in the player's language, and again when that changes.
+const ownWords = `.message-interaction-header, .message-ephemeral-note, .message-edited, .message-edited-compact, .message-loading,
+  #send-message, .modal-actions button, .modal-close, .field-error, .select-draft-actions, .select-draft-actions span,
+  .select-draft-actions button, .select-clear, .select-empty, .select-guidance, .command-error, .command-empty,
+  .command-optional-count, .command-context-close, .media-lightbox, .media-lightbox-frame, .media-lightbox-control,
+  .media-lightbox-trigger`;
+const written = new WeakMap();
+let said = {};
+
+function inPlaceOf(english) {
+  return said[english.trim().replace(/\d+/, "#")]?.replace("#", english.match(/\d+/)?.[0]);
+}
+
+function writeOver(element) {
+  if (!written.has(element)) written.set(element, {});
+  const known = written.get(element);
+  const write = (part, shown, set) => {
+    if (!shown) return;
+    if (known[part]?.text !== shown) known[part] = { english: shown, text: shown };
+    const text = inPlaceOf(known[part].english);
+    if (!text || text === shown.trim()) return;
+    known[part].text = shown.startsWith(" ") ? ` ${text}` : text;
+    set(known[part].text);
+  };
+  for (const name of ["aria-label", "title"]) write(name, element.getAttribute(name), (text) => element.setAttribute(name, text));
+  if (element.matches(".message-interaction-header")) writeHeader(element, known);
+  else if (element.childElementCount === 0) write("text", element.textContent, (text) => (element.textContent = text));
+}
+
+// "Ada used /bid": who comes before the command, and in some languages more words after it.
+function writeHeader(header, known) {
+  const [before, command] = header.childNodes;
+  known.player ??= before.textContent.match(/^(.*) used $/)?.[1];
+  if (!known.player || !said.used) return;
+  const [first, rest] = said.used.replace("{player}", () => known.player).split("{command}");
+  if (before.textContent !== first) before.textContent = first;
+  known.rest ??= document.createElement("span");
+  if (known.rest.textContent !== rest) known.rest.textContent = rest;
+  if (command.nextSibling !== known.rest) command.after(known.rest);
+}
+
+new MutationObserver((changes) => {
+  const changed = new Set();
+  for (const { target, addedNodes } of changes) {
+    for (const node of [target, ...addedNodes]) {
+      if (node.nodeType !== Node.ELEMENT_NODE) continue;
+      if (node.matches(ownWords)) changed.add(node);
+      if (node !== target) node.querySelectorAll(ownWords).forEach((one) => changed.add(one));
+    }
+  }
+  changed.forEach(writeOver);
+}).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["aria-label", "title"] });
 
 // SimCord writes the name of the channel into the composer, in English.
 function nameComposer() {

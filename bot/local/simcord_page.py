@@ -15,8 +15,9 @@
 - `PlayPage._publish`: a window that is up to date is not drawn again, because that would drop a choice not yet applied.
 - `PlayPage._send_ephemeral`: SimCord knows ephemeral messages only as answers to commands.
 - `_Server`: SimCord's relative times ("in 40 seconds") stand still; Enter does not run a command that is typed whole, even if
-  it needs no options; input is lost while an action is pending. ``page.js``, served with the page, corrects that. ``page.css``
-  hides what players do not need. And an empty channel has a greeting.
+  it needs no options; input is lost while an action is pending; its own words, such as "Only you can see this", are English.
+  ``page.js``, served with the page, corrects that. ``page.css`` hides what players do not need. And an empty channel has a
+  greeting.
 - `_Server._own_file`: SimCord reads all files but fonts as UTF-8, so a picture would be answered with 500.
 - `_Server._static`: SimCord's page can't be used until it has loaded the fonts of all scripts, 30 MB each time. Here it waits
   for those that it always shows; the browser fetches others when they are needed. And it does not say which times are relative.
@@ -48,7 +49,7 @@ from simcord.preview._server import PreviewServer
 from bot.local.greeting import greeting
 from bot.local.languages import MAX_ACCEPTED, accepted_languages
 from bot.local.listed import Payload, leaves, listed, names_meant
-from bot.local.page_words import labelled, page_words
+from bot.local.page_words import labelled, page_words, said_by_simcord
 from bot.local.simcord_hooks import AVATAR, PlayEnv, registered_commands
 from bot.local.typed import Invocation, Value
 from bot.text import Texts, language_of, languages, name_of
@@ -160,7 +161,7 @@ class PlayPage(Preview):
                     with self._at(page, {}):
                         self._publish(page)
         say = self._say(player)
-        return {"language": say.language, "words": page_words(say), "board": self.board}
+        return {"language": say.language, "words": page_words(say), "said": said_by_simcord(say), "board": self.board}
 
     def _say(self, player: int) -> Texts:
         return Texts.of(self._language(player))

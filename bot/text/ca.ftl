@@ -1750,14 +1750,14 @@ solo-best = { $shown ->
     [no] 💡 Es podia fer en { $count } moviments, com a la imatge: `{ $moves }`
    *[yes] 💡 N’hi havia prou amb { $count } moviments: `{ $moves }`
 }
-solo-best-equal = 🌟 No es pot fer en menys moviments.
-# $stars: as above, or 0 for a chip that lies face down
-solo-mark = { $stars ->
-    [3] 🥇
     .board = { $shown ->
         [no] 💡 Es podia fer en { $count } moviments: `{ $moves }`
        *[yes] 💡 N’hi havia prou amb { $count } moviments: `{ $moves }`
     }
+solo-best-equal = 🌟 No es pot fer en menys moviments.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
     [2] 🥈
     [1] 🥉
    *[0] 🔻
@@ -2530,6 +2530,31 @@ local-viewer = Jugar com a
 local-more = Més
 local-message = Missatge a { $place }
 local-new-messages = Missatges nous · ves a l’últim
+local-said-only-you = Només tu pots veure això
+local-said-edited = (editat)
+local-said-used = { $player } ha fet servir { $command }
+local-said-thinking = Pensant…
+local-said-send = Envia
+local-said-submit = Accepta
+local-said-cancel = Cancel·la
+local-said-apply = Aplica
+local-said-not-applied = Encara sense aplicar
+local-said-clear = Treu la selecció
+local-said-close = Tanca
+local-said-zoom-in = Amplia
+local-said-zoom-out = Redueix
+local-said-picture = Imatge
+local-said-original = Obre només la imatge
+local-said-open-picture = Obre la imatge { $number }
+local-said-required = Aquí falta alguna cosa.
+local-said-invalid = Això no encaixa aquí.
+local-said-out-of-range = És fora dels límits.
+local-said-choose = Tria alguna cosa de la llista.
+local-said-at-least = Tria’n almenys { $number }.
+local-said-at-most = Tria’n com a molt { $number }.
+local-said-none-match = Res no coincideix
+local-said-loading = S’estan carregant les ordres
+local-said-optional = +{ $number } opcional(s)
 local-incomplete-address = Aquesta adreça és incompleta. Obre la que Ricochet ha mostrat en arrencar, amb tot el que ve després de #.
 local-ended = El programa ha acabat o no respon. Torna’l a engegar i aquesta pàgina continuarà.
 local-end = Acabar el programa

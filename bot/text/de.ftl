@@ -1724,14 +1724,14 @@ solo-best = { $shown ->
     [no] 💡 In { $count } Zügen wäre es gegangen, wie im Bild: `{ $moves }`
    *[yes] 💡 Möglich waren { $count } Züge: `{ $moves }`
 }
-solo-best-equal = 🌟 Mit weniger Zügen geht es nicht.
-# $stars: as above, or 0 for a chip that lies face down
-solo-mark = { $stars ->
-    [3] 🥇
     .board = { $shown ->
         [no] 💡 In { $count } Zügen wäre es gegangen: `{ $moves }`
        *[yes] 💡 Möglich waren { $count } Züge: `{ $moves }`
     }
+solo-best-equal = 🌟 Mit weniger Zügen geht es nicht.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
     [2] 🥈
     [1] 🥉
    *[0] 🔻
@@ -2495,6 +2495,31 @@ local-viewer = Spielen als
 local-more = Mehr
 local-message = Nachricht an { $place }
 local-new-messages = Neue Nachrichten · zur neuesten springen
+local-said-only-you = Nur du kannst das sehen
+local-said-edited = (bearbeitet)
+local-said-used = { $player } hat { $command } benutzt
+local-said-thinking = Denkt nach …
+local-said-send = Senden
+local-said-submit = Absenden
+local-said-cancel = Abbrechen
+local-said-apply = Übernehmen
+local-said-not-applied = Noch nicht übernommen
+local-said-clear = Auswahl aufheben
+local-said-close = Schließen
+local-said-zoom-in = Größer
+local-said-zoom-out = Kleiner
+local-said-picture = Bild
+local-said-original = Nur das Bild öffnen
+local-said-open-picture = Bild { $number } öffnen
+local-said-required = Hier fehlt noch etwas.
+local-said-invalid = Das passt hier nicht.
+local-said-out-of-range = Das liegt außerhalb des Bereichs.
+local-said-choose = Wähl etwas aus der Liste.
+local-said-at-least = Wähl mindestens { $number }.
+local-said-at-most = Wähl höchstens { $number }.
+local-said-none-match = Nichts passt dazu
+local-said-loading = Befehle werden geladen
+local-said-optional = +{ $number } optional
 local-incomplete-address = Diese Adresse ist unvollständig. Öffne die, die Ricochet beim Start gezeigt hat, mit allem, was nach dem # kommt.
 local-ended = Das Programm ist beendet oder nicht erreichbar. Starte es neu, dann geht es hier weiter.
 local-end = Programm beenden

@@ -1735,15 +1735,15 @@ solo-best = { $shown ->
     [no] 💡 It could have been done in { $count } moves, as in the picture: `{ $moves }`
    *[yes] 💡 { $count } moves were possible: `{ $moves }`
 }
+    .board = { $shown ->
+        [no] 💡 It could have been done in { $count } moves: `{ $moves }`
+       *[yes] 💡 { $count } moves were possible: `{ $moves }`
+    }
 solo-best-equal = 🌟 It can't be done in fewer moves.
 # $stars: as above, or 0 for a chip that lies face down
 solo-mark = { $stars ->
     [3] 🥇
     [2] 🥈
-    .board = { $shown ->
-        [no] 💡 It could have been done in { $count } moves: `{ $moves }`
-       *[yes] 💡 { $count } moves were possible: `{ $moves }`
-    }
     [1] 🥉
    *[0] 🔻
 }
@@ -2518,6 +2518,38 @@ local-more = More
 # In the empty field for a message. $place: the channel, such as #ricochet
 local-message = Message { $place }
 local-new-messages = New messages · jump to the latest
+local-said-only-you = Only you can see this
+local-said-edited = (edited)
+# $command: such as /ricochet
+local-said-used = { $player } used { $command }
+local-said-thinking = Thinking…
+local-said-send = Send
+local-said-submit = Submit
+local-said-cancel = Cancel
+local-said-apply = Apply
+# What is chosen in a list counts once Apply has been pressed
+local-said-not-applied = Not applied yet
+local-said-clear = Clear the choice
+local-said-close = Close
+# Of a picture
+local-said-zoom-in = Larger
+local-said-zoom-out = Smaller
+local-said-picture = Picture
+local-said-original = Open the picture by itself
+# $number: the picture's place in its message, from 1
+local-said-open-picture = Open picture { $number }
+# Beside a field that is left empty, or holds something else than it takes
+local-said-required = This is needed.
+local-said-invalid = This doesn't fit here.
+local-said-out-of-range = This is outside the range.
+local-said-choose = Choose one of the list.
+# $number: how many
+local-said-at-least = Choose at least { $number }.
+local-said-at-most = Choose { $number } at most.
+local-said-none-match = Nothing matches
+local-said-loading = Loading commands
+# $number: how many options of a command can be left out
+local-said-optional = +{ $number } optional
 # Where the page was opened without the secret part of its address, from # on
 local-incomplete-address = This address is incomplete. Open the one that Ricochet showed when it started, with everything after the #.
 # Where the page is left open though the program has ended

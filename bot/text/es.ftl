@@ -1750,14 +1750,14 @@ solo-best = { $shown ->
     [no] 💡 Se podía hacer en { $count } movimientos, como en la imagen: `{ $moves }`
    *[yes] 💡 Bastaban { $count } movimientos: `{ $moves }`
 }
-solo-best-equal = 🌟 No se puede hacer en menos movimientos.
-# $stars: as above, or 0 for a chip that lies face down
-solo-mark = { $stars ->
-    [3] 🥇
     .board = { $shown ->
         [no] 💡 Se podía hacer en { $count } movimientos: `{ $moves }`
        *[yes] 💡 Bastaban { $count } movimientos: `{ $moves }`
     }
+solo-best-equal = 🌟 No se puede hacer en menos movimientos.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
     [2] 🥈
     [1] 🥉
    *[0] 🔻
@@ -2530,6 +2530,31 @@ local-viewer = Jugar como
 local-more = Más
 local-message = Mensaje en { $place }
 local-new-messages = Mensajes nuevos · ir al último
+local-said-only-you = Solo tú puedes ver esto
+local-said-edited = (editado)
+local-said-used = { $player } ha usado { $command }
+local-said-thinking = Pensando…
+local-said-send = Enviar
+local-said-submit = Aceptar
+local-said-cancel = Cancelar
+local-said-apply = Aplicar
+local-said-not-applied = Aún sin aplicar
+local-said-clear = Quitar la selección
+local-said-close = Cerrar
+local-said-zoom-in = Ampliar
+local-said-zoom-out = Reducir
+local-said-picture = Imagen
+local-said-original = Abrir solo la imagen
+local-said-open-picture = Abrir la imagen { $number }
+local-said-required = Falta algo aquí.
+local-said-invalid = Esto no encaja aquí.
+local-said-out-of-range = Está fuera de los límites.
+local-said-choose = Elige algo de la lista.
+local-said-at-least = Elige al menos { $number }.
+local-said-at-most = Elige como mucho { $number }.
+local-said-none-match = Nada coincide
+local-said-loading = Cargando los comandos
+local-said-optional = +{ $number } opcional(es)
 local-incomplete-address = Esta dirección está incompleta. Abre la que Ricochet mostró al arrancar, con todo lo que va después de #.
 local-ended = El programa ha terminado o no responde. Vuelve a iniciarlo y esta página continuará.
 local-end = Terminar el programa

@@ -1753,14 +1753,14 @@ solo-best = { $shown ->
     [no] 💡 C’était possible en { $count } mouvements, comme sur l’image : `{ $moves }`
    *[yes] 💡 { $count } mouvements suffisaient : `{ $moves }`
 }
-solo-best-equal = 🌟 On ne peut pas faire moins.
-# $stars: as above, or 0 for a chip that lies face down
-solo-mark = { $stars ->
-    [3] 🥇
     .board = { $shown ->
         [no] 💡 C’était possible en { $count } mouvements : `{ $moves }`
        *[yes] 💡 { $count } mouvements suffisaient : `{ $moves }`
     }
+solo-best-equal = 🌟 On ne peut pas faire moins.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
     [2] 🥈
     [1] 🥉
    *[0] 🔻
@@ -2533,6 +2533,31 @@ local-viewer = Jouer en tant que
 local-more = Plus
 local-message = Message dans { $place }
 local-new-messages = Nouveaux messages · aller au dernier
+local-said-only-you = Toi seul peux voir ceci
+local-said-edited = (modifié)
+local-said-used = { $player } a utilisé { $command }
+local-said-thinking = Réfléchit…
+local-said-send = Envoyer
+local-said-submit = Valider
+local-said-cancel = Annuler
+local-said-apply = Appliquer
+local-said-not-applied = Pas encore appliqué
+local-said-clear = Effacer le choix
+local-said-close = Fermer
+local-said-zoom-in = Agrandir
+local-said-zoom-out = Réduire
+local-said-picture = Image
+local-said-original = Ouvrir l’image seule
+local-said-open-picture = Ouvrir l’image { $number }
+local-said-required = Il manque quelque chose ici.
+local-said-invalid = Ceci ne convient pas ici.
+local-said-out-of-range = C’est hors des limites.
+local-said-choose = Choisis dans la liste.
+local-said-at-least = Choisis-en au moins { $number }.
+local-said-at-most = Choisis-en au plus { $number }.
+local-said-none-match = Rien ne correspond
+local-said-loading = Chargement des commandes
+local-said-optional = +{ $number } facultatif(s)
 local-incomplete-address = Cette adresse est incomplète. Ouvre celle que Ricochet a affichée au démarrage, avec tout ce qui suit le #.
 local-ended = Le programme est terminé ou injoignable. Relance-le, et cette page continuera.
 local-end = Terminer le programme

@@ -1722,14 +1722,14 @@ solo-best = { $shown ->
     [no] 💡 Het had gekund in { $count } zetten, zoals op de afbeelding: `{ $moves }`
    *[yes] 💡 Het kon in { $count } zetten: `{ $moves }`
 }
-solo-best-equal = 🌟 In minder zetten kan het niet.
-# $stars: as above, or 0 for a chip that lies face down
-solo-mark = { $stars ->
-    [3] 🥇
     .board = { $shown ->
         [no] 💡 Het had gekund in { $count } zetten: `{ $moves }`
        *[yes] 💡 Het kon in { $count } zetten: `{ $moves }`
     }
+solo-best-equal = 🌟 In minder zetten kan het niet.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
     [2] 🥈
     [1] 🥉
    *[0] 🔻
@@ -2493,6 +2493,31 @@ local-viewer = Spelen als
 local-more = Meer
 local-message = Bericht in { $place }
 local-new-messages = Nieuwe berichten · naar het nieuwste
+local-said-only-you = Alleen jij kunt dit zien
+local-said-edited = (bewerkt)
+local-said-used = { $player } heeft { $command } gebruikt
+local-said-thinking = Denkt na…
+local-said-send = Versturen
+local-said-submit = Bevestigen
+local-said-cancel = Annuleren
+local-said-apply = Toepassen
+local-said-not-applied = Nog niet toegepast
+local-said-clear = Keuze wissen
+local-said-close = Sluiten
+local-said-zoom-in = Groter
+local-said-zoom-out = Kleiner
+local-said-picture = Afbeelding
+local-said-original = Alleen de afbeelding openen
+local-said-open-picture = Afbeelding { $number } openen
+local-said-required = Hier ontbreekt nog iets.
+local-said-invalid = Dit past hier niet.
+local-said-out-of-range = Dit valt buiten de grenzen.
+local-said-choose = Kies iets uit de lijst.
+local-said-at-least = Kies er minstens { $number }.
+local-said-at-most = Kies er hoogstens { $number }.
+local-said-none-match = Niets past hierbij
+local-said-loading = Commando’s worden geladen
+local-said-optional = +{ $number } optioneel
 local-incomplete-address = Dit adres is onvolledig. Open het adres dat Ricochet bij het starten liet zien, met alles wat na de # komt.
 local-ended = Het programma is gestopt of niet bereikbaar. Start het opnieuw, dan gaat deze pagina verder.
 local-end = Programma stoppen

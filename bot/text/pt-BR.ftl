@@ -1750,14 +1750,14 @@ solo-best = { $shown ->
     [no] 💡 Dava para fazer em { $count } movimentos, como na imagem: `{ $moves }`
    *[yes] 💡 Bastavam { $count } movimentos: `{ $moves }`
 }
-solo-best-equal = 🌟 Não dá para fazer com menos movimentos.
-# $stars: as above, or 0 for a chip that lies face down
-solo-mark = { $stars ->
-    [3] 🥇
     .board = { $shown ->
         [no] 💡 Dava para fazer em { $count } movimentos: `{ $moves }`
        *[yes] 💡 Bastavam { $count } movimentos: `{ $moves }`
     }
+solo-best-equal = 🌟 Não dá para fazer com menos movimentos.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
     [2] 🥈
     [1] 🥉
    *[0] 🔻
@@ -2530,6 +2530,31 @@ local-viewer = Jogar como
 local-more = Mais
 local-message = Mensagem em { $place }
 local-new-messages = Mensagens novas · ir para a última
+local-said-only-you = Só você pode ver isto
+local-said-edited = (editado)
+local-said-used = { $player } usou { $command }
+local-said-thinking = Pensando…
+local-said-send = Enviar
+local-said-submit = Confirmar
+local-said-cancel = Cancelar
+local-said-apply = Aplicar
+local-said-not-applied = Ainda não aplicado
+local-said-clear = Limpar a escolha
+local-said-close = Fechar
+local-said-zoom-in = Ampliar
+local-said-zoom-out = Reduzir
+local-said-picture = Imagem
+local-said-original = Abrir só a imagem
+local-said-open-picture = Abrir a imagem { $number }
+local-said-required = Falta algo aqui.
+local-said-invalid = Isto não serve aqui.
+local-said-out-of-range = Está fora dos limites.
+local-said-choose = Escolha algo da lista.
+local-said-at-least = Escolha pelo menos { $number }.
+local-said-at-most = Escolha no máximo { $number }.
+local-said-none-match = Nada corresponde
+local-said-loading = Carregando os comandos
+local-said-optional = +{ $number } opcional(is)
 local-incomplete-address = Este endereço está incompleto. Abra o que o Ricochet mostrou ao iniciar, com tudo o que vem depois de #.
 local-ended = O programa terminou ou não responde. Inicie-o de novo e esta página continua.
 local-end = Encerrar o programa

@@ -65,7 +65,7 @@ async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_t
     await entry.click()
     await expect(person.page.locator(".command-pill-label")).to_have_text("sprache")
     await person.page.locator("main").get_by_role("option", name="Nederlands").click()
-    await person.page.get_by_role("button", name="Send", exact=True).click()
+    await person.page.get_by_role("button", name=GERMAN("local-said-send"), exact=True).click()
     await expect(person.message(Texts.of("nl")("done-language", chosen="yes"))).to_be_visible()
     await person.send("/ricochet starten sanduhr:bald")
     await expect(person.message("/ricochet starten [")).to_contain_text("„bald“")
@@ -99,6 +99,43 @@ async def test_all_is_in_the_language_of_the_browser_from_the_first_page_to_the_
     await ada.click(GERMAN("local-button-friends"))
     await expect(ada.message("Runde 1")).to_be_visible()
     await expect(ada.message("startet eine Partie")).to_be_visible()
+
+
+async def test_words_of_the_page_around_messages_are_in_the_language_of_the_player_and_change_with_it(
+    german: "BrowserContext", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
+) -> None:
+    ada = await open_page(german, await address(game), clock)
+    await ada.send(f"/ricochet starten code:{EASY}")
+    card = ada.message("Runde 1")
+    await expect(card.locator(".message-interaction-header")).to_have_text("Ada hat /ricochet benutzt")
+    await expect(card.get_by_role("button", name="Bild 1 öffnen")).to_be_visible()
+    await ada.click("Bieten")
+    for label in ("Absenden", "Abbrechen", "Schließen"):
+        await expect(ada.form.get_by_role("button", name=label, exact=True)).to_be_visible()
+    await ada.form.get_by_role("button", name="Abbrechen").click()
+    await ada.send("/bid 9")
+    bid = ada.message("Dein Gebot: 9 Züge")
+    await expect(bid).to_contain_text("Ada hat /bid benutzt")
+    await expect(bid).to_contain_text("Nur du kannst das sehen")
+    await expect(card).to_contain_text("(bearbeitet)")
+    await ada.speak("English")
+    await expect(bid).to_contain_text("Ada used /bid")
+    await expect(bid).to_contain_text("Only you can see this")
+    await expect(card).to_contain_text("(edited)")
+    await expect(ada.page.get_by_role("button", name="Send", exact=True)).to_be_visible()
+
+
+async def test_the_topic_of_the_channel_is_read_whole_or_not_at_all(person: Person) -> None:
+    topic, languages = person.page.locator("#channel-topic"), person.page.locator("#language-picker option")
+    await person.send("/ricochet rules")
+    await expect(person.message("Only you can see this")).to_be_visible()
+    await person.page.set_viewport_size({"width": 1280, "height": 800})
+    for language in [await one.get_attribute("value") for one in await languages.all()]:
+        await person.speak(str(language))
+        await expect(topic).to_have_text(Texts.of(str(language))("local-topic"))
+        assert await topic.evaluate("topic => topic.scrollWidth <= topic.clientWidth && topic.offsetHeight <= 32"), language
+    await person.page.set_viewport_size({"width": 1100, "height": 800})
+    await expect(topic).to_be_hidden()
 
 
 async def test_the_language_that_is_chosen_is_that_of_the_page_and_the_board_at_once_and_stays(

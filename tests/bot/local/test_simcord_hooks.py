@@ -20,6 +20,7 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
+from bot.local.page_words import _SAID
 from bot.local.simcord_hooks import PlayEnv, Recent, set_bot, set_clock, steady_controls
 from bot.local.simcord_page import (
     _CHANNEL,
@@ -137,6 +138,15 @@ def test_the_preview() -> None:
     assert list(inspect.signature(Preview._page_payload).parameters) == ["self", "page"]
     entry = entry_for_leaf({"id": 1}, ["bid"], {"name": "bid"})
     assert {"commandId", "path", "schemaFingerprint"} <= entry.keys()
+
+
+def test_words_that_are_written_over() -> None:
+    page = Path(simcord.__file__).parent / "preview" / "static"
+    source = "".join(file.read_text(encoding="utf-8") for file in page.iterdir() if file.suffix in (".js", ".html"))
+    whole = [words for words in _SAID if "#" not in words and words != "Send message (Enter)"]
+    assert [words for words in whole if f'"{words}"' not in source and f">{words}<" not in source] == []
+    for part in ("} message (Enter)`", "} in image preview`", "`Gallery item ${", "`Choose at least ${", "} optional`", "} used `"):
+        assert part in source
 
 
 def test_the_backend() -> None:
