@@ -42,7 +42,7 @@ class TypedError(ValueError):
     """A known command with a mistake.
 
     ``usage`` has a line for each command that may have been meant. ``option`` and ``value`` are the name and the text at fault,
-    or empty. ``bounds`` are those of a number, if it has both.
+    or empty. ``bounds`` are those of a number, if it has both; ``listed`` are the names of its choices, if it has some.
     """
 
     problem: Problem
@@ -50,11 +50,12 @@ class TypedError(ValueError):
     option: str = ""
     value: str = ""
     bounds: tuple[float, float] | None = None
+    listed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a command; ``called`` is its name in the player's language.
+    """An option of a command; ``called`` is its name in the player's language, ``listed`` are the names of its choices in it.
 
     ``min_value`` and ``max_value`` bound a number, or the length of a text.
     """
@@ -66,6 +67,7 @@ class Option:
     min_value: float | None = None
     max_value: float | None = None
     called: str = ""
+    listed: tuple[str, ...] = ()
 
     @property
     def shown(self) -> str:
@@ -107,7 +109,12 @@ def commands_of(registered: Sequence[Payload], members: Mapping[str, int], langu
 
 def _option(option: Payload, members: Mapping[str, int], language: str) -> Option:
     kind, choices = Kind(option["type"]), option.get("choices", ())
-    names = {name: choice["value"] for choice in choices for name in (choice["name"], described(choice, "name", language))}
+    names = {
+        name: choice["value"]
+        for choice in choices
+        for whole in (choice["name"], described(choice, "name", language))
+        for name in (_short(whole), whole)
+    }
     size = "length" if kind is Kind.string else "value"
     return Option(
         option["name"],
@@ -117,7 +124,13 @@ def _option(option: Payload, members: Mapping[str, int], language: str) -> Optio
         option.get(f"min_{size}"),
         option.get(f"max_{size}"),
         described(option, "name", language),
+        tuple(_short(described(choice, "name", language)) for choice in choices),
     )
+
+
+def _short(name: str) -> str:
+    """Return the name of a choice without its explanation: "easy – overlooks much"."""
+    return name.partition(" – ")[0]
 
 
 def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
@@ -202,7 +215,8 @@ def _take(command: Command, option: Option, text: str, *, whole: bool) -> tuple[
     """Take the option's value from the front of the text; return it and the rest."""
     value, taken = _choice(option, text) if option.choices else _value(option, text, whole=whole)
     if value is None or not _within_bounds(option, value):
-        raise TypedError(Problem.WRONG, (command.usage,), option=option.shown, value=taken, bounds=_bounds(option))
+        bounds = _bounds(option)
+        raise TypedError(Problem.WRONG, (command.usage,), option.shown, taken, bounds, option.listed)
     return value, text[len(taken) :].strip()
 
 

@@ -2581,6 +2581,7 @@ local-typed-missing = Falta «{ $option }». Escriu-ho així:{"\u000A"}{ $usage 
 # $range: number where $min and $max bound it, else none
 local-typed-wrong = «{ $value }» no encaixa amb «{ $option }»{ $range ->
     [number] , que accepta un nombre de { $min } a { $max }
+    [list] , que accepta un d’aquests: { $choices }
    *[none] {""}
 }. Escriu-ho així:{"\u000A"}{ $usage }
 local-typed-left-over = «{ $value }» és més del que accepta l’ordre. Escriu-ho així:{"\u000A"}{ $usage }

@@ -2546,6 +2546,7 @@ local-typed-missing = „{ $option }“ fehlt. Tippe es so:{"\u000A"}{ $usage }
 # $range: number where $min and $max bound it, else none
 local-typed-wrong = „{ $value }“ passt nicht zu „{ $option }“{ $range ->
     [number] ; das ist eine Zahl von { $min } bis { $max }
+    [list] ; das ist eins von diesen: { $choices }
    *[none] {""}
 }. Tippe es so:{"\u000A"}{ $usage }
 local-typed-left-over = „{ $value }“ ist zu viel für diesen Befehl. Tippe es so:{"\u000A"}{ $usage }

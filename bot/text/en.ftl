@@ -2577,9 +2577,10 @@ local-ready = Ricochet is ready. Play it in a browser at { $url }
 # $usage: how the command is typed, one line for each command that may have been meant
 local-typed-subcommand = There's no such command here. There is:{"\u000A"}{ $usage }
 local-typed-missing = “{ $option }” is missing. Type it like this:{"\u000A"}{ $usage }
-# $range: number where $min and $max bound it, else none
+# $range: number where $min and $max bound it, list where it is one of $choices, else none
 local-typed-wrong = “{ $value }” doesn't fit “{ $option }”{ $range ->
     [number] , which takes a number from { $min } to { $max }
+    [list] , which takes one of these: { $choices }
    *[none] {""}
 }. Type it like this:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” is more than the command takes. Type it like this:{"\u000A"}{ $usage }

@@ -2581,6 +2581,7 @@ local-typed-missing = Falta «{ $option }». Escríbelo así:{"\u000A"}{ $usage 
 # $range: number where $min and $max bound it, else none
 local-typed-wrong = «{ $value }» no encaja con «{ $option }»{ $range ->
     [number] , que acepta un número de { $min } a { $max }
+    [list] , que acepta uno de estos: { $choices }
    *[none] {""}
 }. Escríbelo así:{"\u000A"}{ $usage }
 local-typed-left-over = «{ $value }» es más de lo que acepta el comando. Escríbelo así:{"\u000A"}{ $usage }

@@ -2584,6 +2584,7 @@ local-typed-missing = Il manque « { $option } ». Tape-la ainsi :{"\u000A
 # $range: number where $min and $max bound it, else none
 local-typed-wrong = « { $value } » ne va pas avec « { $option } »{ $range ->
     [number] , qui prend un nombre de { $min } à { $max }
+    [list] , qui prend l’un de ceux-ci : { $choices }
    *[none] {""}
 }. Tape-la ainsi :{"\u000A"}{ $usage }
 local-typed-left-over = « { $value } » est de trop pour la commande. Tape-la ainsi :{"\u000A"}{ $usage }

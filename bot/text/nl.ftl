@@ -2544,6 +2544,7 @@ local-typed-missing = “{ $option }” ontbreekt. Typ het zo:{"\u000A"}{ $usage
 # $range: number where $min and $max bound it, else none
 local-typed-wrong = “{ $value }” past niet bij “{ $option }”{ $range ->
     [number] ; dat is een getal van { $min } tot en met { $max }
+    [list] ; dat is een van deze: { $choices }
    *[none] {""}
 }. Typ het zo:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” is meer dan het commando aankan. Typ het zo:{"\u000A"}{ $usage }

@@ -2581,6 +2581,7 @@ local-typed-missing = Falta “{ $option }”. Digite assim:{"\u000A"}{ $usage }
 # $range: number where $min and $max bound it, else none
 local-typed-wrong = “{ $value }” não serve para “{ $option }”{ $range ->
     [number] , que aceita um número de { $min } a { $max }
+    [list] , que aceita um destes: { $choices }
    *[none] {""}
 }. Digite assim:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” é mais do que o comando aceita. Digite assim:{"\u000A"}{ $usage }

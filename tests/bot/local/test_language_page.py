@@ -69,6 +69,8 @@ async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_t
     await expect(person.message(Texts.of("nl")("done-language", chosen="yes"))).to_be_visible()
     await person.send("/ricochet starten sanduhr:bald")
     await expect(person.message("/ricochet starten [")).to_contain_text("„bald“")
+    await person.send("/ricochet starten stärke:klug")
+    await expect(person.message("„klug“")).to_contain_text("das ist eins von diesen: leicht · mittel · schwer")
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -145,7 +145,14 @@ def test_words_that_are_written_over() -> None:
     source = "".join(file.read_text(encoding="utf-8") for file in page.iterdir() if file.suffix in (".js", ".html"))
     whole = [words for words in _SAID if "#" not in words and words != "Send message (Enter)"]
     assert [words for words in whole if f'"{words}"' not in source and f">{words}<" not in source] == []
-    for part in ("} message (Enter)`", "} in image preview`", "`Gallery item ${", "`Choose at least ${", "} optional`", "} used `"):
+    for part in (
+        "} message (Enter)`",
+        "} in image preview`",
+        "`Gallery item ${",
+        "`Choose at least ${",
+        "} optional`",
+        "} used `",
+    ):
         assert part in source
 
 

@@ -151,7 +151,13 @@ def test_describes_commands_as_they_are_registered() -> None:
         Command(
             ("game", "start"),
             (
-                Option("edition", required=False, choices={"original": "original", "second": "second"}, called="edition"),
+                Option(
+                    "edition",
+                    required=False,
+                    choices={"original": "original", "second": "second"},
+                    called="edition",
+                    listed=("original", "second"),
+                ),
                 Option("chips", Kind.integer, required=False, min_value=1, max_value=17, called="chips"),
             ),
             ("game", "start"),
@@ -215,3 +221,20 @@ def test_any_text_is_read_refused_or_chat(start: str, rest: str) -> None:
     with suppress(TypedError):
         invocation = parse(start + rest, COMMANDS)
         assert invocation is None or invocation.path in [command.path for command in COMMANDS]
+
+
+def test_a_choice_is_typed_with_or_without_its_explanation_and_a_wrong_one_is_answered_with_the_list() -> None:
+    names = {"easy – overlooks much": "e", "hard – overlooks little": "h"}
+    localized = {"de": "leicht – übersieht viel"}
+    choices = [
+        {"name": name, "value": value, "name_localizations": localized if value == "e" else None}
+        for name, value in names.items()
+    ]
+    level = {"name": "level", "type": Kind.string.value, "choices": choices}
+    play = [{"name": "play", "type": 1, "options": [level]}]
+    commands = commands_of(play, {}, "de")
+    for text in ("easy", "easy – overlooks much", "leicht", "Leicht – übersieht viel", "e"):
+        assert parse(f"/play {text}", commands) == Invocation(("play",), {"level": "e"})
+    with pytest.raises(TypedError) as caught:
+        parse("/play clever", commands)
+    assert caught.value.listed == ("leicht", "hard")
