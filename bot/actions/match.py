@@ -84,7 +84,7 @@ async def say_done(live: LiveMatch, actor: Actor) -> Answer:
     """Declare that the person will not bid any more while this hourglass runs."""
     match = (await execute(live, actor, SayDone(actor.player))).after
     is_thinking, until = match.phase is Phase.THINKING, match.deadline or 0
-    goes_on = match.rules.counts_presence and len(match.present) == 1 if is_thinking else until > actor.at
+    goes_on = len(match.present) == 1 if is_thinking else until > actor.at
     alone = "bots" if match.bots else "alone"
     everyone = "no" if not match.all_are_done else alone if goes_on else "yes"
     key = "done-bidding-yet" if is_thinking else "done-bidding"

@@ -16,7 +16,7 @@ from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.rules.bots import is_bot
 from engine.rules.events import Player
 from engine.rules.game import Activity
-from engine.rules.rules import SHORT_CHIPS, SHORT_SAND, VERSION
+from engine.rules.rules import SHORT_CHIPS, SHORT_SAND
 
 BOARD = "board.png"
 """The file name of a card's picture, the same for every round, so that it gives nothing away."""
@@ -51,7 +51,6 @@ def round_card(
         _short(say, match),
         _wishes(say, match),
         watched_line(say, match),
-        say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
         "" if match.phase is Phase.OVER else scores(say, match),
         *with_link(say, rows, board_link),
         target=match.round.target,
@@ -94,8 +93,7 @@ def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]
         return []
     pad = (Action.PAD,) if bidding_pad else ()
     turning = (Action.TURN,) if match.phase is Phase.THINKING else ()
-    has_hints = not match.rules.tournament and match.rules.version > 1
-    hint = [action for action, level in HINTS.items() if has_hints and level is match.round.next_hint]
+    hint = [action for action, level in HINTS.items() if not match.rules.tournament and level is match.round.next_hint]
     short = (Action.SHORTEN,) if match.may_shorten else ()
     # A row for it alone would push the board out of sight on a phone.
     bot = (Action.ADD_BOT,) if match.may_add_bot and (short or match.bots) else ()

@@ -261,15 +261,10 @@ def _asked_line(say: Texts, step: Step[Match, Event], *, is_open: bool) -> str:
 
 
 def _opened(say: Texts, step: Step[Match, Event]) -> str:
-    """Return the line about a bidder who is not asked, since their sealed path is shown at once, or a bot passes at once.
-
-    Bots did that in earlier versions.
-    """
+    """Return the line about a bidder who is not asked, since their sealed path is shown at once."""
     bid, first = step.after.round.prover, _is_first(step.before)
     assert bid
-    return say(
-        "news-path-opened" if bid.path else "news-bot-asked", player=mention(say, bid.player), moves=bid.moves, first=first
-    )
+    return say("news-path-opened", player=mention(say, bid.player), moves=bid.moves, first=first)
 
 
 def _shortened(say: Texts, lines: list[str], room: int) -> list[str]:

@@ -128,8 +128,7 @@ def solo_buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
             return ((SoloAction.GO, SoloAction.END),)
         case SoloPhase.CHIP_UP:
             hint = (action for action, level in HINTS.items() if level is game.round.next_hint)
-            got_it = (SoloAction.GOT_IT,) if game.can_stop_sand else ()
-            return (*got_it, SoloAction.PAD, SoloAction.SHOW), (SoloAction.ZOOM, *hint, SoloAction.GIVE_UP)
+            return (SoloAction.GOT_IT, SoloAction.PAD, SoloAction.SHOW), (SoloAction.ZOOM, *hint, SoloAction.GIVE_UP)
         case SoloPhase.SHOWING:
             return ((SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, SoloAction.GIVE_UP),)
         case SoloPhase.BETWEEN:
@@ -171,12 +170,12 @@ def _now(say: Texts, game: SoloGame) -> list[str]:
     """Return the lines about what to do, and until when."""
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     until, is_showing = clock_time(say, game.deadline or 0), game.phase is SoloPhase.SHOWING
-    stops, away = "yes" if game.can_stop_sand else "no", time_away(game.round.lost)
+    away = time_away(game.round.lost)
     return [
         say("solo-replaced") if game.round.number > before + 1 else "",
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
         "" if game.played else diagonals_line(say, game.setup.board),
-        say("solo-showing", until=until) if is_showing else say("solo-sand", until=until, stops=stops),
+        say("solo-showing", until=until) if is_showing else say("solo-sand", until=until),
         say("solo-clock-stopped", unit=away[0], count=away[1]) if away else "",
         "\n".join(hint_lines(say, game.round.hint)) if game.round.hint else "",
         say("solo-hint-price") if game.round.next_hint and not is_showing else "",

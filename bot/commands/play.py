@@ -31,7 +31,7 @@ from bot.ui.replies import Problem, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.board.moves import Move
 from engine.board.position import Line
-from engine.games.match.play import Stop, is_end_a_vote, why_not_end, why_not_finish, why_not_stop
+from engine.games.match.play import Stop, why_not_end, why_not_finish, why_not_stop
 from engine.games.match.state import Match, Phase
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Edition
@@ -150,8 +150,7 @@ async def stop(interaction: Interaction, live: LiveMatch) -> None:
     say, person = texts_of(interaction), interaction.user.id
     match, may_moderate = live.state, interaction.permissions.manage_messages
     may_stop = why_not_stop(match, person, may_moderate=may_moderate) is None
-    is_vote = is_end_a_vote(match, may_moderate=may_moderate)
-    may_end = not is_vote and why_not_end(match, person, may_moderate=may_moderate) is None
+    may_end = may_moderate and why_not_end(match, person, may_moderate=may_moderate) is None
     if (
         may_end
         or (not may_stop and match.others_have_chips and why_not_finish(match, person) is None)

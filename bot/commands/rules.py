@@ -25,7 +25,6 @@ from engine.games.match.play import MAX_ROUNDS_WITHOUT_BIDS
 from engine.games.match.state import MAX_UNSHOWN
 from engine.games.race.play import MAX_UNSOLVED
 from engine.games.race.state import Race
-from engine.games.solo.state import GOT_IT_SINCE
 from engine.rules.game import STAYS_FOR
 from engine.rules.rules import RULES_2013, Diagonals, Rules, Times, rules_for
 from engine.rules.score import BIDDERS_TO_COUNT as PERSONS_TO_COUNT
@@ -100,8 +99,7 @@ def rules_screen(
     if race:
         text += race_rules(say, race_time(say, race), race.rounds, is_slow=race.is_slow)
     elif scope == "solo":
-        stops = "yes" if rules.version >= GOT_IT_SINCE else "no"
-        text += say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass, stops=stops)
+        text += say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass)
     else:
         text += say("rules-match", goal=goal(say, rules), bids=rules.bids, ties=rules.ties, length=rules.proof_length)
         more = button_row((say("button-fair"), _FAIR_ID, None))

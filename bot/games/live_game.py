@@ -96,7 +96,7 @@ class LiveGame(Generic[S, C, E]):
             else None
         )
         self._searches = Searches(
-            services.solver, lambda: self.state, self._handle_now, self._in_background, self._drop_if_done, stored
+            services.solver, lambda: self.state, self._handle_now, self._in_background, self._drop_if_done
         )
         self._is_suspended = False
         self._away_since: float | None = None

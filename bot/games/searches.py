@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.games.rule_set import State, Unsolved
 from bot.games.solver_queue import SolverQueue, length_of
-from bot.store import StoredGame
 from engine.board.pieces import Target
 from engine.board.position import Position
 from engine.rules.chips import Lengths, depth_needed, is_too_hard
@@ -30,10 +29,9 @@ class Searches:
         handle: Callable[[SystemCommand], Awaitable[object]],
         start: Callable[[Coroutine[Any, Any, None], str], asyncio.Task[None]],
         ended: Callable[[], None],
-        stored: StoredGame,
     ) -> None:
         self._solver, self._latest, self._handle, self._start, self._ended = solver, latest, handle, start, ended
-        self._searched, self._running = _announced(stored, latest()), 0
+        self._searched, self._running = set[int](), 0
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
         self._looked_ahead: tuple[Position, tuple[Target, ...]] | None = None
@@ -101,11 +99,3 @@ class Searches:
         if self._lengths_from != start:
             self._lengths_from, self._lengths = start, {}
         self._lengths |= lengths
-
-
-def _announced(stored: StoredGame, state: State) -> set[int]:
-    """Return the rounds whose best solution is known and has been announced."""
-    if state.is_between and not stored.pending:
-        return set(stored.solved)
-    latest = next((unsolved.number for unsolved in state.without_best), None)
-    return set(stored.solved) - {latest}

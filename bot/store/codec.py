@@ -5,7 +5,6 @@ kind of game as its `Kind` says, all other fields by their values. These names a
 """
 
 import dataclasses
-import json
 from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any, TypeVar, get_type_hints
@@ -16,8 +15,7 @@ from bot.store.contract.games import StoreError
 from bot.store.contract.kinds import KINDS, GameEvent
 from engine.board.moves import Move
 from engine.board.notation import format_moves, parse_moves
-from engine.board.pieces import TARGETS, Robot, Target
-from engine.rules.rules import Bids, Difficulty
+from engine.board.pieces import TARGETS, Target
 from engine.rules.setup import Setup
 
 _T = TypeVar("_T")
@@ -47,12 +45,10 @@ def encode(event: GameEvent) -> tuple[str, str]:
 
 def decode(kind: str, data: str) -> GameEvent:
     """Return the event of a kind and its JSON. Raises `UnreadableEvent` or `NewerEvent`, and nothing else, for any texts."""
-    kind = _OLD_KINDS.get(kind, kind)
     if (event := _class_of(kind)) is None:
         raise NewerEvent(kind, "no such kind")
-    is_opening = any(event is game.opening for game in KINDS.values())
     try:
-        model = _model(event).model_validate_json(_with_new_names(data) if is_opening else data)
+        model = _model(event).model_validate_json(data)
     except ValidationError as error:
         faults = error.errors()
         reason = ": ".join([*map(str, faults[0]["loc"]), faults[0]["msg"]])
@@ -64,27 +60,6 @@ def decode(kind: str, data: str) -> GameEvent:
 def _class_of(kind: str) -> type[Any] | None:
     """Return the class of events of this name; None if no kind of game has one."""
     return next((game.events[kind] for game in KINDS.values() if kind in game.events), None)
-
-
-def _with_new_names(data: str) -> str:
-    """Return the JSON of an opening with today's names and values of options that earlier versions stored otherwise."""
-    try:
-        return json.dumps(json.loads(data, object_hook=_renamed))
-    except (ValueError, RecursionError):
-        return data
-
-
-def _renamed(fields: dict[str, Any]) -> dict[str, Any]:
-    renamed = {_OLD_OPTIONS.get(name, name): value for name, value in fields.items()}
-    if "own_bid_may_rise" in renamed:
-        renamed["bids"] = (Bids.OWN_ANY if renamed.pop("own_bid_may_rise") else Bids.OWN_LOWER).value
-    if isinstance(fifth := renamed.get("fifth_robot"), bool):  # whether black, the only one, played
-        renamed["fifth_robot"] = Robot.BLACK.value if fifth else None
-    if renamed.get("difficulty") == "normal":  # the shuffle of the rulebook
-        renamed["difficulty"] = Difficulty.ANY.value
-    if "edition" in renamed:
-        renamed.setdefault("version", 1)  # not stored while it was the only one
-    return renamed
 
 
 def _as_text(annotation: Any, form: Callable[[_T], str], read: Callable[[str], _T]) -> Any:
@@ -109,11 +84,6 @@ def _read_target(letters: str) -> Target:
 
 _MORE_FIELDS = ("extra_forbidden", "unexpected_keyword_argument")
 """Pydantic's error types of an unknown field: in an event, and in the rules of an opening."""
-
-_OLD_KINDS = {"PassingOverAsked": "SkipVoted", "MatchRested": "MatchIdled"}
-"""The names of kinds of events in 0.1.0, and their names now."""
-_OLD_OPTIONS = {"most_moves": "max_moves", "proof": "proof_time", "thinking": "thinking_time", "pause": "intermission"}
-"""The same for fields of `Rules` and `Times`; no other fields of an opening have these names."""
 
 _TARGETS = {target.letters: target for target in TARGETS}
 _FORMS: dict[Any, Any] = {

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Literal, Self
 
 import structlog
-from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from bot.store.time_zones import time_zones, zone_named
 from engine.board.pieces import FIFTH, Robot
@@ -24,16 +24,6 @@ def _known(name: str) -> str:
     return name
 
 
-def _of_0_1_0(diagonals: object) -> object:
-    """Read the setting of 0.1.0, which stored whether boards show diagonals."""
-    return {True: Diagonals.WITH, False: Diagonals.WITHOUT}[diagonals] if isinstance(diagonals, bool) else diagonals
-
-
-def _as_robot(chosen: object) -> object:
-    """Read the setting of 0.1.0, which stored whether the fifth robot, always black, plays."""
-    return (Robot.BLACK if chosen else None) if isinstance(chosen, bool) else chosen
-
-
 def _fifth(robot: Robot | None) -> Robot | None:
     if robot not in (None, *FIFTH):
         message = f"{robot!r} is never the fifth robot"
@@ -41,15 +31,9 @@ def _fifth(robot: Robot | None) -> Robot | None:
     return robot
 
 
-def _without_usual(chosen: object) -> object:
-    """Read the settings of 0.2.0, which stored what all editions had in common as if it had been chosen."""
-    usual = (ProofLength.EXACT, Ricochet.TURN)
-    return "edition" if chosen in (*usual, *(one.value for one in usual)) else chosen
-
-
 Book = Literal["edition"]
 """The value of options that follow the edition."""
-FifthRobot = Annotated[Robot | None, BeforeValidator(_as_robot), AfterValidator(_fifth)]
+FifthRobot = Annotated[Robot | None, AfterValidator(_fifth)]
 Theme = Literal["light", "dark"]
 Hour = Annotated[int, Field(ge=0, le=23)]
 Seconds = Annotated[float | None, Field(ge=1, le=3600)]
@@ -80,11 +64,11 @@ class GuildSettings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     edition: Edition = Edition.Y2013
-    diagonals: Annotated[Diagonals, BeforeValidator(_of_0_1_0)] = Diagonals.WITHOUT
+    diagonals: Diagonals = Diagonals.WITHOUT
     fifth_robot: FifthRobot = None
     bids: Bids | Book = "edition"
-    proof_length: Annotated[ProofLength | Book, BeforeValidator(_without_usual)] = "edition"
-    ricochet: Annotated[Ricochet | Book, BeforeValidator(_without_usual)] = "edition"
+    proof_length: ProofLength | Book = "edition"
+    ricochet: Ricochet | Book = "edition"
     bidding_pad: bool = True
     ties: Ties = Ties.FIRST_BID
     difficulty: Difficulty = Difficulty.RISING
@@ -93,7 +77,7 @@ class GuildSettings(BaseModel):
     hourglass: Seconds = None
     proof_time: Seconds = None
     thinking_time: Seconds = None
-    intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("intermission", "pause"))] = None
+    intermission: Seconds = None
     allowed_channels: tuple[int, ...] = ()
     time_zone: Annotated[str, AfterValidator(_known)] = "UTC"
     weekly_channel: int | None = None

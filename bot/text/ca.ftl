@@ -723,10 +723,7 @@ rules-solo = **La sorra.** La fitxa i el rellotge es giren alhora. { $hourglasse
         [one] El rellotge corre una vegada
        *[other] El rellotge corre dues vegades
     } per fitxa: tens { $seconds } segons per trobar una solució, per llarga que sigui.
-    {""}**La demostració.** { $stops ->
-        [yes] **{ button-solo-got-it }** atura la sorra; després tens un minut, i un intent, per mostrar la teva solució. També la pots mostrar mentre corre la sorra: aleshores una d’errònia només costa temps.
-       *[no] Mostra la teva solució abans que s’esgoti la sorra. Una d’errònia només costa temps.
-    } Amb una solució la fitxa queda de cara amunt, i els robots es queden on són; sense, de cara avall.
+    {""}**La demostració.** **{ button-solo-got-it }** atura la sorra; després tens un minut, i un intent, per mostrar la teva solució. També la pots mostrar mentre corre la sorra: aleshores una d’errònia només costa temps. Amb una solució la fitxa queda de cara amunt, i els robots es queden on són; sense, de cara avall.
     {""}**Estrelles.** Una solució de les més curtes en té tres, una amb dos moviments més com a màxim en té dues, qualsevol altra una. Una pista costa una estrella; l’última es queda. En un tauler escollit no compten en cap classificació.
     {""}**El final.** Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
 rules-race = **La cursa.** Una fitxa per a tothom: resol-la en privat, tantes vegades com vulguis, en { $time }. Compta la teva solució més curta, i els altres només veuen quants en tenen una. Les tres més curtes s’enduen 3, 2 i 1 punts; { $slow ->
@@ -1446,7 +1443,6 @@ card-done = ✋ Jugadors que han acabat{ $sand ->
     } per a { $waiting }.
    *[no] .
 }
-card-old-rules = 📜 Aquesta partida va començar amb regles anteriors i s’hi juga fins al final.
 card-watched = 👁️ Qui té l’enllaç pot mirar.
 card-short = **Partida curta:** guanyen { $chips } fitxes, rellotge de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
@@ -1700,14 +1696,7 @@ solo-task = Porta-hi { $robot ->
    *[turn] en els moviments que vulguis, amb un gir de 90° entre dos dels seus.
 }
 solo-replaced = 🔄 La fitxa anterior ha tornat amb les restants: no s’hi podia arribar.
-solo-sand = ⏳ **Sorra fins: { $until }.** { $stops ->
-    [yes] **{ button-solo-got-it }** l’atura; després tens un minut per mostrar la teva solució.
-   *[no] Aquesta partida va començar amb regles anteriors: mostra la teva solució abans, `/prove R-amunt G-esquerra …`, o amb el botó.
-}
-    .board = ⏳ **Sorra fins: { $until }.** { $stops ->
-        [yes] **{ button-solo-got-it }** l’atura; després tens un minut per mostrar la teva solució.
-       *[no] Aquesta partida va començar amb regles anteriors: mostra la teva solució abans.
-    }
+solo-sand = ⏳ **Sorra fins: { $until }.** **{ button-solo-got-it }** l’atura; després tens un minut per mostrar la teva solució.
 solo-showing = ⏱️ **Mostra la teva solució (fins: { $until }).** Tens un intent: `/prove R-amunt G-esquerra …`, o amb un botó.
     .board = ⏱️ **Mostra la teva solució (fins: { $until }).** Tens un intent.
 # $unit: seconds, minutes or hours
@@ -1813,7 +1802,6 @@ solo-refusal-no-chip-up = { $ready ->
 solo-refusal-sand-has-run-out = La sorra s’ha esgotat: aquesta fitxa és de cara avall.
 solo-refusal-sand-stands-still = La sorra està aturada: mostra ara la teva solució.
 solo-refusal-time-to-show-is-up = El minut per mostrar la teva solució ha passat: aquesta fitxa és de cara avall.
-solo-refusal-old-rules = Aquesta partida va començar amb regles anteriors, sense **{ button-solo-got-it }**: mostra la teva solució abans que s’esgoti la sorra.
 solo-refusal-chip-is-up = Aquesta fitxa encara és en joc. Mostra una solució, o renuncia-hi.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.

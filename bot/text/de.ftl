@@ -707,10 +707,7 @@ rules-solo = **Die Sanduhr.** Chip und Sanduhr werden zugleich umgedreht. { $hou
         [one] Die Sanduhr läuft einmal
        *[other] Die Sanduhr läuft zweimal
     } pro Chip: Du hast { $seconds } Sekunden, um eine Lösung zu finden, egal wie lang sie ist.
-    {""}**Lösung zeigen.** { $stops ->
-        [yes] **{ button-solo-got-it }** hält die Sanduhr an; dann hast du eine Minute und einen Versuch, um deine Lösung zu zeigen. Du kannst sie auch zeigen, während die Sanduhr läuft: Dann kostet eine falsche nur Zeit.
-       *[no] Zeig deine Lösung, bevor die Sanduhr abgelaufen ist. Eine falsche kostet nur Zeit.
-    } Mit einer Lösung liegt der Chip offen, und die Roboter bleiben stehen, wo sie sind; ohne liegt er verdeckt.
+    {""}**Lösung zeigen.** **{ button-solo-got-it }** hält die Sanduhr an; dann hast du eine Minute und einen Versuch, um deine Lösung zu zeigen. Du kannst sie auch zeigen, während die Sanduhr läuft: Dann kostet eine falsche nur Zeit. Mit einer Lösung liegt der Chip offen, und die Roboter bleiben stehen, wo sie sind; ohne liegt er verdeckt.
     {""}**Sterne.** Eine kürzeste Lösung hat drei, eine mit höchstens zwei Zügen mehr zwei, jede andere einen. Ein Tipp kostet einen Stern; der letzte bleibt. Auf einem ausgesuchten Spielplan zählen sie in keiner Rangliste.
     {""}**Spielende.** Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
 rules-race = **Das Rennen.** Ein Chip für alle: Löse ihn für dich, so oft du magst, innerhalb der Zeit von { $time }. Deine kürzeste Lösung zählt, und die anderen sehen nur, wie viele eine haben. Die drei kürzesten bekommen 3, 2 und 1 Punkte; { $slow ->
@@ -1429,7 +1426,6 @@ card-done = ✋ Fertig mit { $sand ->
     } für { $waiting }.
    *[no] .
 }
-card-old-rules = 📜 Diese Partie begann nach früheren Regeln und wird nach ihnen zu Ende gespielt.
 card-watched = 👁️ Wer den Link hat, kann zuschauen.
 card-short = **Kurze Partie:** { $chips } Chips gewinnen, { $seconds } s Sand.
 card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
@@ -1683,14 +1679,7 @@ solo-task = { $robot ->
    *[turn] mit beliebig vielen Zügen, mit einer Wendung um 90° zwischen zwei seiner Züge.
 }
 solo-replaced = 🔄 Der Chip davor wurde zurückgelegt: Er war nicht zu erreichen.
-solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** { $stops ->
-    [yes] **{ button-solo-got-it }** hält sie an; dann hast du eine Minute, um deine Lösung zu zeigen.
-   *[no] Diese Solopartie begann nach früheren Regeln: Zeig deine Lösung vorher, `/prove R-hoch G-links …` oder per Knopf.
-}
-    .board = ⏳ **Die Sanduhr läuft bis { $until }.** { $stops ->
-        [yes] **{ button-solo-got-it }** hält sie an; dann hast du eine Minute, um deine Lösung zu zeigen.
-       *[no] Diese Solopartie begann nach früheren Regeln: Zeig deine Lösung vorher.
-    }
+solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** **{ button-solo-got-it }** hält sie an; dann hast du eine Minute, um deine Lösung zu zeigen.
 solo-showing = ⏱️ **Zeig deine Lösung bis { $until }.** Du hast einen Versuch: `/prove R-hoch G-links …` oder per Knopf.
     .board = ⏱️ **Zeig deine Lösung bis { $until }.** Du hast einen Versuch.
 # $unit: seconds, minutes or hours
@@ -1787,7 +1776,6 @@ solo-refusal-no-chip-up = { $ready ->
 solo-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
 solo-refusal-sand-stands-still = Die Sanduhr steht still: Zeig jetzt deine Lösung.
 solo-refusal-time-to-show-is-up = Die Minute zum Zeigen ist um, also liegt dieser Chip verdeckt.
-solo-refusal-old-rules = Diese Solopartie begann nach früheren Regeln, ohne **{ button-solo-got-it }**: Zeig deine Lösung, bevor die Sanduhr abgelaufen ist.
 solo-refusal-chip-is-up = Dieser Chip ist noch im Spiel. Zeig eine Lösung oder gib ihn auf.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = In dieser Solopartie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.

@@ -712,15 +712,12 @@ rules-fair = ## { button-fair }
         [yes] {""}**Tournaments.** Several tables play the same board in step: until all of them have played a chip, you only read who won it, and in how many moves. Your first bid ties you to one table.{"\u000A"}
        *[no] {""}
     }**What would give solutions away.** Whatever would help in a game in play, or with today's puzzle, is refused: studying a board, or choosing it by its code or its tiles. For your games, and those of the servers where you play, that holds for all that is much like them; for all others, only for the same position.
-# $hourglasses: how many run for a chip, $seconds: all of that time, $stops: whether the sand can be stopped, yes or no
+# $hourglasses: how many run for a chip, $seconds: all of that time
 rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasses ->
         [one] The hourglass runs once
        *[other] The hourglass runs twice
     } for each chip: you have { $seconds } seconds to find a solution, however long it is.
-    {""}**Showing.** { $stops ->
-        [yes] **{ button-solo-got-it }** stops the sand; then you have a minute, and one attempt, to show your solution. You can also show one while the sand runs: there a wrong one costs nothing but time.
-       *[no] Show your solution before the sand runs out. A wrong one costs nothing but time.
-    } A solution turns the chip face up, and the robots stay where they are; without one it is face down.
+    {""}**Showing.** **{ button-solo-got-it }** stops the sand; then you have a minute, and one attempt, to show your solution. You can also show one while the sand runs: there a wrong one costs nothing but time. A solution turns the chip face up, and the robots stay where they are; without one it is face down.
     {""}**Stars.** A shortest solution has three, one with at most two moves more has two, any other one. A hint costs a star; the last one stays. On a board that you chose, they are on no leaderboard.
     {""}**The end.** Of 17 chips, finish with more face up than face down to win.
 # $time: as in race-opening, $slow: whether equal lengths share a place, yes or no, $rounds: how many chips are played, $stays: rounds, $unsolved: chips, $persons, $chips: how many count
@@ -1435,7 +1432,6 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
     } for { $waiting }.
    *[no] .
 }
-card-old-rules = 📜 This match began under earlier rules, and is played to its end by them.
 card-watched = 👁️ Anyone who has the link can watch.
 card-short = **Short match:** { $chips } chips win, { $seconds } s of sand.
 card-turn-votes = ⏳ **{ $count } of { $needed }** votes to turn the hourglass.
@@ -1697,15 +1693,7 @@ solo-task = { $robot ->
    *[turn] in any number of moves, with a 90° turn between two of its own.
 }
 solo-replaced = 🔄 The chip before this one went back into the pile: it couldn't be reached.
-# $stops: whether the sand can be stopped, yes or no
-solo-sand = ⏳ **The sand runs out at { $until }.** { $stops ->
-    [yes] **{ button-solo-got-it }** stops it; then you have a minute to show your solution.
-   *[no] This game began by earlier rules: show your solution before that, `/prove R-up G-left …`, or press the button.
-}
-    .board = ⏳ **The sand runs out at { $until }.** { $stops ->
-        [yes] **{ button-solo-got-it }** stops it; then you have a minute to show your solution.
-       *[no] This game began by earlier rules: show your solution before that.
-    }
+solo-sand = ⏳ **The sand runs out at { $until }.** **{ button-solo-got-it }** stops it; then you have a minute to show your solution.
 solo-showing = ⏱️ **Show your solution by { $until }.** You have one attempt: `/prove R-up G-left …`, or press a button.
     .board = ⏱️ **Show your solution by { $until }.** You have one attempt.
 # $unit: seconds, minutes or hours
@@ -1798,7 +1786,6 @@ solo-refusal-no-chip-up = { $ready ->
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
 solo-refusal-sand-stands-still = The sand stands still: show your solution now.
 solo-refusal-time-to-show-is-up = The minute to show your solution is over, so this chip is face down.
-solo-refusal-old-rules = This game began by earlier rules, without **{ button-solo-got-it }**: show your solution before the sand runs out.
 solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this game: the robots are R, G, B and Y.

@@ -723,10 +723,7 @@ rules-solo = **La arena.** La ficha y el reloj se giran a la vez. { $hourglasses
         [one] El reloj corre una vez
        *[other] El reloj corre dos veces
     } por ficha: tienes { $seconds } segundos para encontrar una solución, por larga que sea.
-    {""}**La demostración.** { $stops ->
-        [yes] **{ button-solo-got-it }** detiene la arena; después tienes un minuto, y un intento, para mostrar tu solución. También puedes mostrarla mientras corre la arena: entonces una errónea solo cuesta tiempo.
-       *[no] Muestra tu solución antes de que se agote la arena. Una errónea solo cuesta tiempo.
-    } Con una solución la ficha queda boca arriba, y los robots se quedan donde están; sin ella, boca abajo.
+    {""}**La demostración.** **{ button-solo-got-it }** detiene la arena; después tienes un minuto, y un intento, para mostrar tu solución. También puedes mostrarla mientras corre la arena: entonces una errónea solo cuesta tiempo. Con una solución la ficha queda boca arriba, y los robots se quedan donde están; sin ella, boca abajo.
     {""}**Estrellas.** Una solución de las más cortas tiene tres, una con dos movimientos más como mucho tiene dos, cualquier otra una. Una pista cuesta una estrella; la última no se pierde. En un tablero elegido no cuentan en ninguna clasificación.
     {""}**El final.** Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
 rules-race = **La carrera.** Una ficha para todos: resuélvela en privado, tantas veces como quieras, en { $time }. Cuenta tu solución más corta, y los demás solo ven cuántos tienen una. Las tres más cortas se llevan 3, 2 y 1 puntos; { $slow ->
@@ -1446,7 +1443,6 @@ card-done = ✋ Jugadores que han acabado{ $sand ->
     } para { $waiting }.
    *[no] .
 }
-card-old-rules = 📜 Esta partida empezó con reglas anteriores y se juega con ellas hasta el final.
 card-watched = 👁️ Quien tenga el enlace puede mirar.
 card-short = **Partida corta:** ganan { $chips } fichas, reloj de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
@@ -1700,14 +1696,7 @@ solo-task = Lleva allí { $robot ->
    *[turn] en los movimientos que quieras, con un giro de 90° entre dos de los suyos.
 }
 solo-replaced = 🔄 La ficha anterior ha vuelto con las restantes: no se podía alcanzar.
-solo-sand = ⏳ **Arena hasta: { $until }.** { $stops ->
-    [yes] **{ button-solo-got-it }** la detiene; después tienes un minuto para mostrar tu solución.
-   *[no] Esta partida empezó con reglas anteriores: muestra tu solución antes, `/prove R-arriba G-izquierda …`, o con el botón.
-}
-    .board = ⏳ **Arena hasta: { $until }.** { $stops ->
-        [yes] **{ button-solo-got-it }** la detiene; después tienes un minuto para mostrar tu solución.
-       *[no] Esta partida empezó con reglas anteriores: muestra tu solución antes.
-    }
+solo-sand = ⏳ **Arena hasta: { $until }.** **{ button-solo-got-it }** la detiene; después tienes un minuto para mostrar tu solución.
 solo-showing = ⏱️ **Muestra tu solución (hasta: { $until }).** Tienes un intento: `/prove R-arriba G-izquierda …`, o con un botón.
     .board = ⏱️ **Muestra tu solución (hasta: { $until }).** Tienes un intento.
 # $unit: seconds, minutes or hours
@@ -1813,7 +1802,6 @@ solo-refusal-no-chip-up = { $ready ->
 solo-refusal-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
 solo-refusal-sand-stands-still = La arena está detenida: muestra ahora tu solución.
 solo-refusal-time-to-show-is-up = El minuto para mostrar tu solución ha pasado: esta ficha está boca abajo.
-solo-refusal-old-rules = Esta partida empezó con reglas anteriores, sin **{ button-solo-got-it }**: muestra tu solución antes de que se agote la arena.
 solo-refusal-chip-is-up = Esta ficha sigue en juego. Muestra una solución, o renuncia a ella.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.

@@ -723,10 +723,7 @@ rules-solo = **Le sablier.** La tuile et le sablier sont retournés en même tem
         [one] Le sablier coule une fois
        *[other] Le sablier coule deux fois
     } par tuile : tu as { $seconds } secondes pour trouver une solution, quelle que soit sa longueur.
-    {""}**La démonstration.** { $stops ->
-        [yes] **{ button-solo-got-it }** arrête le sablier ; tu as ensuite une minute, et un seul essai, pour montrer ta solution. Tu peux aussi la montrer pendant que le sablier coule : une fausse ne coûte alors que du temps.
-       *[no] Montre ta solution avant que le sablier soit vide. Une fausse ne coûte que du temps.
-    } Avec une solution, la tuile est face visible et les robots restent où ils sont ; sans solution, elle est face cachée.
+    {""}**La démonstration.** **{ button-solo-got-it }** arrête le sablier ; tu as ensuite une minute, et un seul essai, pour montrer ta solution. Tu peux aussi la montrer pendant que le sablier coule : une fausse ne coûte alors que du temps. Avec une solution, la tuile est face visible et les robots restent où ils sont ; sans solution, elle est face cachée.
     {""}**Les étoiles.** Une solution des plus courtes en a trois, une qui a au plus deux mouvements de plus en a deux, toute autre une seule. Un indice coûte une étoile ; la dernière reste. Sur un plateau choisi, elles ne comptent dans aucun classement.
     {""}**La fin.** Les 17 tuiles sont jouées ; tu gagnes si tu finis avec plus de tuiles face visible que face cachée.
 rules-race = **La course.** Une tuile pour tout le monde : trouve une solution en privé, autant de fois que tu veux, en { $time }. Ta solution la plus courte compte, et les autres voient seulement combien en ont une. Les trois plus courtes ont 3, 2 et 1 points ; { $slow ->
@@ -1449,7 +1446,6 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
     } pour { $waiting }.
    *[no] .
 }
-card-old-rules = 📜 Cette partie a commencé avec des règles antérieures et se termine avec elles.
 card-watched = 👁️ Toute personne qui a le lien peut regarder.
 card-short = **Partie courte :** { $chips } tuiles gagnent, sablier de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
@@ -1703,14 +1699,7 @@ solo-task = { $robot ->
    *[turn] en autant de mouvements que tu veux, avec un virage à 90° entre deux des siens.
 }
 solo-replaced = 🔄 La tuile d’avant est retournée dans la pile : on ne pouvait pas l’atteindre.
-solo-sand = ⏳ **Le sablier sera vide à { $until }.** { $stops ->
-    [yes] **{ button-solo-got-it }** l’arrête ; tu as ensuite une minute pour montrer ta solution.
-   *[no] Cette partie a commencé avec d’anciennes règles : montre ta solution avant, `/prove R-haut G-gauche …`, ou avec le bouton.
-}
-    .board = ⏳ **Le sablier sera vide à { $until }.** { $stops ->
-        [yes] **{ button-solo-got-it }** l’arrête ; tu as ensuite une minute pour montrer ta solution.
-       *[no] Cette partie a commencé avec d’anciennes règles : montre ta solution avant.
-    }
+solo-sand = ⏳ **Le sablier sera vide à { $until }.** **{ button-solo-got-it }** l’arrête ; tu as ensuite une minute pour montrer ta solution.
 solo-showing = ⏱️ **Montre ta solution avant { $until }.** Tu as un seul essai : `/prove R-haut G-gauche …`, ou avec un bouton.
     .board = ⏱️ **Montre ta solution avant { $until }.** Tu as un seul essai.
 # $unit: seconds, minutes or hours
@@ -1816,7 +1805,6 @@ solo-refusal-no-chip-up = { $ready ->
 solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
 solo-refusal-sand-stands-still = Le sablier est arrêté : montre maintenant ta solution.
 solo-refusal-time-to-show-is-up = La minute pour montrer ta solution est passée : cette tuile est face cachée.
-solo-refusal-old-rules = Cette partie a commencé avec d’anciennes règles, sans **{ button-solo-got-it }** : montre ta solution avant que le sablier soit vide.
 solo-refusal-chip-is-up = Cette tuile est encore en jeu. Montre une solution, ou renonce.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.

@@ -705,10 +705,7 @@ rules-solo = **De zandloper.** Chip en zandloper worden tegelijk omgedraaid. { $
         [one] De zandloper loopt één keer
        *[other] De zandloper loopt twee keer
     } per chip: je hebt { $seconds } seconden om een oplossing te vinden, hoe lang die ook is.
-    {""}**Tonen.** { $stops ->
-        [yes] **{ button-solo-got-it }** zet de zandloper stil; dan heb je een minuut en één poging om je oplossing te tonen. Je kunt haar ook tonen terwijl de zandloper loopt: dan kost een foute alleen tijd.
-       *[no] Toon je oplossing voordat de zandloper leeg is. Een foute kost alleen tijd.
-    } Met een oplossing ligt de chip open, en de robots blijven staan waar ze staan; zonder ligt hij dicht.
+    {""}**Tonen.** **{ button-solo-got-it }** zet de zandloper stil; dan heb je een minuut en één poging om je oplossing te tonen. Je kunt haar ook tonen terwijl de zandloper loopt: dan kost een foute alleen tijd. Met een oplossing ligt de chip open, en de robots blijven staan waar ze staan; zonder ligt hij dicht.
     {""}**Sterren.** Een kortste oplossing heeft er drie, een met hoogstens twee zetten meer twee, elke andere één. Een hint kost een ster; de laatste blijft. Op een uitgekozen spelbord tellen ze voor geen enkele ranglijst.
     {""}**Einde.** Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
 rules-race = **De race.** Eén chip voor iedereen: los hem voor jezelf op, zo vaak je wilt, binnen { $time }. Je kortste oplossing telt, en anderen zien alleen hoeveel er een hebben. De drie kortste krijgen 3, 2 en 1 punten; { $slow ->
@@ -1427,7 +1424,6 @@ card-done = ✋ Klaar met { $sand ->
     } voor { $waiting }.
    *[no] .
 }
-card-old-rules = 📜 Dit spel begon met eerdere regels en wordt daarmee uitgespeeld.
 card-watched = 👁️ Wie de link heeft, kan meekijken.
 card-short = **Korte partij:** { $chips } chips winnen, { $seconds } s zand.
 card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
@@ -1681,14 +1677,7 @@ solo-task = Breng { $robot ->
    *[turn] in zoveel zetten als je wilt, met een bocht van 90° tussen twee van zijn zetten.
 }
 solo-replaced = 🔄 De chip hiervoor ging terug bij de voorraad: hij was niet te bereiken.
-solo-sand = ⏳ **De zandloper loopt tot { $until }.** { $stops ->
-    [yes] **{ button-solo-got-it }** zet hem stil; dan heb je een minuut om je oplossing te tonen.
-   *[no] Dit solospel begon met eerdere regels: toon je oplossing voor die tijd, `/prove R-omhoog G-links …` of met de knop.
-}
-    .board = ⏳ **De zandloper loopt tot { $until }.** { $stops ->
-        [yes] **{ button-solo-got-it }** zet hem stil; dan heb je een minuut om je oplossing te tonen.
-       *[no] Dit solospel begon met eerdere regels: toon je oplossing voor die tijd.
-    }
+solo-sand = ⏳ **De zandloper loopt tot { $until }.** **{ button-solo-got-it }** zet hem stil; dan heb je een minuut om je oplossing te tonen.
 solo-showing = ⏱️ **Toon je oplossing voor { $until }.** Je hebt één poging: `/prove R-omhoog G-links …` of met een knop.
     .board = ⏱️ **Toon je oplossing voor { $until }.** Je hebt één poging.
 # $unit: seconds, minutes or hours
@@ -1785,7 +1774,6 @@ solo-refusal-no-chip-up = { $ready ->
 solo-refusal-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
 solo-refusal-sand-stands-still = De zandloper staat stil: toon nu je oplossing.
 solo-refusal-time-to-show-is-up = De minuut om je oplossing te tonen is voorbij, dus deze chip ligt dicht.
-solo-refusal-old-rules = Dit solospel begon met eerdere regels, zonder **{ button-solo-got-it }**: toon je oplossing voordat de zandloper leeg is.
 solo-refusal-chip-is-up = Deze chip is nog in het spel. Toon een oplossing of geef hem op.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = In dit solospel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.

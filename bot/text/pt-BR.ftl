@@ -723,10 +723,7 @@ rules-solo = **A areia.** A ficha e a ampulheta são viradas ao mesmo tempo. { $
         [one] A ampulheta corre uma vez
        *[other] A ampulheta corre duas vezes
     } por ficha: você tem { $seconds } segundos para encontrar uma solução, por mais longa que seja.
-    {""}**A prova.** { $stops ->
-        [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto, e uma tentativa, para mostrar a solução. Você também pode mostrá-la enquanto a areia corre: aí uma errada só custa tempo.
-       *[no] Mostre sua solução antes que a areia acabe. Uma errada só custa tempo.
-    } Com uma solução a ficha fica virada para cima, e os robôs ficam onde estão; sem ela, virada para baixo.
+    {""}**A prova.** **{ button-solo-got-it }** para a areia; depois você tem um minuto, e uma tentativa, para mostrar a solução. Você também pode mostrá-la enquanto a areia corre: aí uma errada só custa tempo. Com uma solução a ficha fica virada para cima, e os robôs ficam onde estão; sem ela, virada para baixo.
     {""}**Estrelas.** Uma das soluções mais curtas tem três, uma com no máximo dois movimentos a mais tem duas, qualquer outra uma. Uma dica custa uma estrela; a última fica. Em um tabuleiro escolhido, não valem em nenhum ranking.
     {""}**O fim.** São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
 rules-race = **A corrida.** Uma ficha para todos: resolva em particular, quantas vezes quiser, em { $time }. Vale a sua solução mais curta, e os outros só veem quantos têm uma. As três mais curtas recebem 3, 2 e 1 pontos; { $slow ->
@@ -1446,7 +1443,6 @@ card-done = ✋ Jogadores que terminaram{ $sand ->
     } para { $waiting }.
    *[no] .
 }
-card-old-rules = 📜 Esta partida começou com regras anteriores e segue com elas até o fim.
 card-watched = 👁️ Quem tem o link pode assistir.
 card-short = **Partida curta:** { $chips } fichas vencem, ampulheta de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
@@ -1700,14 +1696,7 @@ solo-task = Leve { $robot ->
    *[turn] em quantos movimentos quiser, com um giro de 90° entre dois dos seus.
 }
 solo-replaced = 🔄 A ficha anterior voltou para a pilha: não podia ser alcançada.
-solo-sand = ⏳ **Areia até { $until }.** { $stops ->
-    [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar a solução.
-   *[no] Esta partida começou com regras anteriores: mostre sua solução antes disso, `/prove R-cima G-esquerda …`, ou com o botão.
-}
-    .board = ⏳ **Areia até { $until }.** { $stops ->
-        [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar a solução.
-       *[no] Esta partida começou com regras anteriores: mostre sua solução antes disso.
-    }
+solo-sand = ⏳ **Areia até { $until }.** **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar a solução.
 solo-showing = ⏱️ **Mostre sua solução até { $until }.** Você tem uma tentativa: `/prove R-cima G-esquerda …`, ou com um botão.
     .board = ⏱️ **Mostre sua solução até { $until }.** Você tem uma tentativa.
 # $unit: seconds, minutes or hours
@@ -1813,7 +1802,6 @@ solo-refusal-no-chip-up = { $ready ->
 solo-refusal-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
 solo-refusal-sand-stands-still = A areia está parada: mostre sua solução agora.
 solo-refusal-time-to-show-is-up = O minuto para mostrar a solução acabou: esta ficha está virada para baixo.
-solo-refusal-old-rules = Esta partida começou com regras anteriores, sem **{ button-solo-got-it }**: mostre sua solução antes que a areia acabe.
 solo-refusal-chip-is-up = Esta ficha ainda está em jogo. Mostre uma solução, ou desista dela.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.

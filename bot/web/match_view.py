@@ -17,7 +17,7 @@ from bot.web import protocol
 from bot.web.stopping import CANCEL, END, FINISH, LEAVE, way_out
 from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
 from engine.board.proof import ProofLength
-from engine.games.match.play import is_end_a_vote, why_not_end, why_not_finish, why_not_stop
+from engine.games.match.play import why_not_end, why_not_finish, why_not_stop
 from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID, MIN_BID
@@ -167,8 +167,7 @@ def ways_out_of_match(say: Texts, match: Match, reader: Player, *, may_moderate:
         yield way_out(say, LEAVE, "button-leave", "stop-leave")
     if why_not_finish(match, reader) is None and not match.end_called:
         yield protocol.Choice(what=FINISH, label=vote_label(say, match, reader), effect=say("stop-finish"))
-    is_vote = is_end_a_vote(match, may_moderate=may_moderate)
-    if not is_vote and why_not_end(match, reader, may_moderate=may_moderate) is None:
+    if may_moderate and why_not_end(match, reader, may_moderate=may_moderate) is None:
         yield way_out(say, END, "button-end", "stop-end")
     if why_not_stop(match, reader, may_moderate=may_moderate) is None:
         yield way_out(say, CANCEL, "button-stop", "stop-cancel")

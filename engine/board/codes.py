@@ -111,10 +111,7 @@ def unpack(number: int, bases: Sequence[int]) -> list[int]:
 
 
 def board_to_fields(faces: Faces, robots: Robots) -> list[int]:
-    """Return the fields of a board, with the bases `BOARD`: silver?, order of the tiles, letters, fifth robot?, cells.
-
-    Silver comes first, so that codes from before that field existed still mean the same.
-    """
+    """Return the fields of a board, with the bases `BOARD`: silver?, order of the tiles, letters, fifth robot?, cells."""
     order = sorted(range(len(NUMBERS)), key=lambda corner: faces[corner][0])
     fifth = fifth_of(robots)
     cells = [robots[robot].number for robot in COLOURED] + [robots[fifth].number if fifth else 0]

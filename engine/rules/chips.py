@@ -103,7 +103,7 @@ class Draw:
         if not too_hard:
             return ()
         others = [chip for chip in pile if chip != drawn]
-        if self.rules.keeps_in_step:
+        if self.rules.tournament:
             kept = tuple(chip for chip in others if chip not in too_hard)
             for chip in too_hard:
                 kept = _inserted(chip, kept, self.random)
@@ -113,15 +113,15 @@ class Draw:
 
 
 def shuffled_in(chip: Target, pile: Sequence[Target], rules: Rules, random: Random) -> tuple[Target, ...]:
-    """Return the pile with a returned chip, shuffled. Where chips rest, it is not the first unless it is the only one.
+    """Return the pile with a returned chip, shuffled so that it is not the first unless it is the only one.
 
-    Where the tables of a tournament go in step, the others keep their order: docs/rules.md "Tournaments".
+    In tournaments it may be the first, and the others keep their order: docs/rules.md "Tournaments".
     """
-    if rules.keeps_in_step:
+    if rules.tournament:
         return _inserted(chip, pile, random)
     shuffled = [*pile, chip]
     random.shuffle(shuffled)
-    if rules.chips_rest and shuffled[0] == chip and pile:
+    if shuffled[0] == chip and pile:
         place = random.randrange(1, len(shuffled))
         shuffled[0], shuffled[place] = shuffled[place], shuffled[0]
     return tuple(shuffled)

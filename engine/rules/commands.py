@@ -216,7 +216,7 @@ def keep_duties(builder: OutcomeBuilder[Any, Any], command: Forget, now: float, 
     """Note how a person is recognized who is about to be erased and ``owes`` the game something: docs/rules.md "Leaving"."""
     game, player = builder.state, command.player
     is_noted = any(event.player == player for event in game.erasures)
-    if owes and not is_noted and not game.is_over and game.rules.counts_stakes:
+    if owes and not is_noted and not game.is_over:
         builder.add(forgotten(player, now, random, game.erasures))
 
 

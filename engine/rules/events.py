@@ -150,7 +150,7 @@ class ProverTimedOut(PlayerEvent):
 class ChipWon(PlayerEvent):
     """The prover showed a solution and won the chip; the robots stay where it left them.
 
-    ``counts``: at least two persons were present. Matches by earlier rules do not look at it.
+    ``counts``: at least two persons were present.
     """
 
     moves: tuple[Move, ...]

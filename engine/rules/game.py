@@ -114,8 +114,6 @@ class Contest(Generic[R]):
     @property
     def present(self) -> tuple[Player, ...]:
         """The players who have a vote, and for whom the others wait: docs/rules.md "Present"."""
-        if not self.rules.counts_presence:
-            return tuple(player for player in self.players if player not in self.left)
         lately = {one.player for one in self.activities if one.round >= self.rounds_begun - STAYS_FOR}
         return tuple(player for player in self.known if player in lately and player not in self.left)
 
@@ -123,10 +121,8 @@ class Contest(Generic[R]):
     def with_a_stake(self) -> tuple[Player, ...]:
         """The players who decide about the end of the game: of those present, those who have bid or submitted a solution.
 
-        By earlier rules all who are present. docs/rules.md "Who decides".
+        docs/rules.md "Who decides".
         """
-        if not self.rules.counts_stakes:
-            return self.present
         return tuple(player for player in self.present if player in self.players)
 
     @property
@@ -189,8 +185,8 @@ class Contest(Generic[R]):
 
     @property
     def resting(self) -> Target | None:
-        """The chip that is not turned up next while another is left: docs/rules.md "Award". None where chips do not rest."""
-        return self.returned if self.rules.chips_rest else None
+        """The chip that is not turned up next while another is left: docs/rules.md "Award". None in tournaments."""
+        return None if self.rules.tournament else self.returned
 
 
 @dataclass(frozen=True, slots=True)

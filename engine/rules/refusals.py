@@ -67,10 +67,8 @@ class Refusal(Named):
     """In a solo game, only a solution can follow *Got it*."""
     TIME_TO_SHOW_IS_UP = auto()
     """In a solo game, the solution came too long after *Got it*."""
-    OLD_RULES = auto()
-    """The game began under rules without this."""
     NO_HINTS = auto()
-    """There are no hints in tournaments and under the first rules."""
+    """There are no hints in tournaments."""
     WANTS_HINT_ALREADY = auto()
     NOT_YOURS_TO_SHORTEN = auto()
     TOO_LATE_TO_SHORTEN = auto()

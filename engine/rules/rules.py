@@ -9,15 +9,12 @@ from engine.board.pieces import FIFTH, Robot
 from engine.board.proof import ProofLength, Ricochet
 from engine.board.tiles import LETTERS
 
-VERSION = 3
-"""The version of the rules of new matches, stored with each of them.
+VERSION = 1
+"""The version of the rules of new games, stored with each of them.
 
-Version 1 was played up to 0.2.0. Since version 3 those with a stake decide, what was played counts, and the tables of a
-tournament go in step. A game is played to its end by the version under which it began.
+A game is played to its end by the version under which it began, so a change of the rules is a branch on it. A bot leaves games
+by later versions alone.
 """
-
-_STAKES = 3
-"""The first version in which those with a stake decide."""
 
 MIN_BID, MAX_BID = 2, 99
 SHORT_CHIPS, SHORT_SAND = 3, 30
@@ -160,32 +157,6 @@ class Rules:
         if self.needs_diagonals:
             return Diagonals.WITH
         return Diagonals.ANY if WITH_DIAGONALS in self.letters else Diagonals.WITHOUT
-
-    @property
-    def chips_rest(self) -> bool:
-        """Whether a chip that has just gone back is not turned up next, since failed proofs have revealed much of it.
-
-        False in tournaments, which play the shuffle.
-        """
-        return self.version > 1 and not self.tournament
-
-    @property
-    def keeps_in_step(self) -> bool:
-        """Whether the rounds of its tables go in step: docs/rules.md "Tournaments". Since version 3."""
-        return self.tournament and self.version > 2  # noqa: PLR2004 - the version
-
-    @property
-    def counts_presence(self) -> bool:
-        """Whether the players who are present decide, instead of all who have bid: docs/rules.md "Present". Since version 2."""
-        return self.version > 1
-
-    @property
-    def counts_stakes(self) -> bool:
-        """Whether those with a stake decide about the end, and each chip is judged when it is won: docs/rules.md "Who decides".
-
-        Since version 3.
-        """
-        return self.version >= _STAKES
 
     @property
     def shortened(self) -> "Rules":

@@ -37,14 +37,6 @@ BIDDERS_TO_COUNT, CHIPS_TO_COUNT = 2, 3
 """The number of persons that a chip or a race needs, and of chips, or decided rounds, that a victory needs."""
 
 
-def match_counts(rules: Rules, bidders: int) -> bool:
-    """Return whether chips and optimal solutions of a match by earlier rules count, given how many players have bid.
-
-    Those of a match by the first rules always do. docs/rules.md "Leaderboards".
-    """
-    return rules.version == 1 or bidders >= BIDDERS_TO_COUNT
-
-
 def is_beside_bots_alone(bots: int, people: int) -> bool:
     """Return whether a game with ``bots`` bots is practice, given how many people have bid in it, or have a solution.
 
@@ -55,17 +47,14 @@ def is_beside_bots_alone(bots: int, people: int) -> bool:
 
 def victory_may_count(rules: Rules) -> bool:
     """Return whether a victory in a match by these rules can count: at least three chips win."""
-    is_long = rules.chips_to_win is None or rules.chips_to_win >= CHIPS_TO_COUNT
-    return rules.version == 1 or is_long
+    return rules.chips_to_win is None or rules.chips_to_win >= CHIPS_TO_COUNT
 
 
-def victory_counts(rules: Rules, bidders: int, counted: int, *, is_pile_empty: bool) -> bool:
-    """Return whether the victory in a match counts: docs/rules.md "Leaderboards".
+def victory_counts(counted: int, *, is_pile_empty: bool) -> bool:
+    """Return whether the victory in a match counts, given how many chips of the winner do: docs/rules.md "Leaderboards".
 
-    ``bidders`` is how many players have bid, ``counted`` how many chips of the winner count. With an empty pile none is needed.
+    With an empty pile none is needed.
     """
-    if not rules.counts_stakes:
-        return match_counts(rules, bidders) and victory_may_count(rules)
     return is_pile_empty or counted >= CHIPS_TO_COUNT
 
 

@@ -12,7 +12,7 @@ from engine.board.board import Board
 from engine.board.codes import CodeError, CodeFault
 from engine.board.geometry import CELLS, MIDDLE, Cell
 from engine.board.moves import Robots
-from engine.board.pieces import COLOURED, FIFTH, TARGETS, Robot, Target, robots_with
+from engine.board.pieces import FIFTH, TARGETS, Robot, Target, robots_with
 from engine.board.position import POSITION_LENGTH, Position
 from engine.board.tiles import NUMBERS, Faces, assemble
 from engine.rules.rules import Rules
@@ -22,11 +22,6 @@ _NUMBERS = {target: number for number, target in enumerate(TARGETS)}
 _BASES = (*codes.BOARD, factorial(len(TARGETS)))
 _LENGTH = 24
 """Digits of a code, with its check digits."""
-
-_OLD_LENGTHS = {20: COLOURED, 22: robots_with(Robot.BLACK)}
-"""The robots of codes of 0.1.0, by the length of the code."""
-_OLD_PRIME = 29
-"""The divisor of the check digit of 0.1.0."""
 
 
 @dataclass(frozen=True)
@@ -91,33 +86,19 @@ class Setup:
 
     @classmethod
     def from_code(cls, code: str) -> "Setup":
-        """Parse a code, also one of 0.1.0, ignoring case, hyphens and spaces. Raises `CodeError`, and nothing else."""
+        """Parse a code, ignoring case, hyphens and spaces. Raises `CodeError`, and nothing else."""
         digits = codes.digits_of(code)
-        if len(digits) in _OLD_LENGTHS:
-            fields = _old_fields(digits)
-        elif len(digits) == _LENGTH:
-            fields = codes.unpack(codes.decode(digits), _BASES)
-        elif len(digits) == POSITION_LENGTH:
+        if len(digits) == POSITION_LENGTH:
             raise CodeError(CodeFault.POSITION, "the code is that of a position, and not of a board", len(digits))
-        else:
+        if len(digits) != _LENGTH:
             raise CodeError(CodeFault.LENGTH, f"a code has {_LENGTH} letters and digits", len(digits))
+        fields = codes.unpack(codes.decode(digits), _BASES)
         chips = codes.permutation(fields[-1], len(TARGETS))
         faces, robots = codes.board_from_fields(fields[:-1])
         try:
             return cls(faces, robots, tuple(TARGETS[chip] for chip in chips))
         except ValueError as error:
             raise CodeError(CodeFault.IMPOSSIBLE, "the code names a board that cannot be") from error
-
-
-def _old_fields(digits: str) -> list[int]:
-    """Return the fields of a code of 0.1.0: it has one check digit, and is shorter where there are four robots."""
-    robots, number = _OLD_LENGTHS[len(digits)], codes.parse_digits(digits[:-1])
-    if number % _OLD_PRIME != codes.parse_digits(digits[-1]):
-        raise CodeError(CodeFault.CHECK, "the code has a typing mistake")
-    *faces_and_cells, chips = codes.unpack(number, (*codes.FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))
-    place, five = len(codes.FACES), Robot.BLACK in robots
-    faces, cells = faces_and_cells[:place], faces_and_cells[place:]
-    return [0, *faces, five, *cells, *([] if five else [0]), chips]
 
 
 def draw_setup(rules: Rules, random: Random) -> Setup:

@@ -84,19 +84,21 @@ PASSER_BY = 1
 
 
 def match_in_the_past(winners: Sequence[Player], at: float, random: Random) -> list[Event]:
-    """A match in which these have won a chip each time they are named, and a passer-by has bid; the first of them wins it.
-
-    It is by rules under which a victory counts by what was agreed, as of before.
-    """
+    """A match in which these have won a chip each time they are named, and a passer-by has bid; the first of them wins it."""
     events = [
-        *start(replace(RULES_2013, version=2), draw_setup(RULES_2013, random), winners[0], at, random),
+        *start(RULES_2013, draw_setup(RULES_2013, random), winners[0], at, random),
         BidMade(at, PASSER_BY, 99),
     ]
     for number, winner in enumerate(winners):
         if number:
             events.append(ChipTurned(at, TARGETS[number % len(TARGETS)]))
         events += [BidMade(at, winner, 3), ChipWon(at, winner, PROOF)]
-    return [*events, MatchEnded(at, Ending.PILE_EMPTY, (winners[0],))]
+    return [*events, *rest_of_pile(at, len(winners)), MatchEnded(at, Ending.PILE_EMPTY, (winners[0],))]
+
+
+def rest_of_pile(at: float, won: int) -> list[Event]:
+    """The other chips of a match, which a person has won who was erased since: with them the pile is empty."""
+    return [event for chip in TARGETS[won:] for event in (ChipTurned(at, chip), ChipWon(at, -1, PROOF))]
 
 
 class World:

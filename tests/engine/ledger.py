@@ -132,14 +132,12 @@ class Ledger:
         self.up, self.unproved = Counter(), set()
         self.here = self.here.play(moves).end
         if len(self.won_by) == 1:
-            playing = len(self.bidders & self.present() if self.rules.version > 1 else self.bidders)
+            playing = len(self.bidders & self.present())
             playing = max(playing, 1) + len(self.bots) if self.bots else playing
             self.needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(playing)
 
     def present(self) -> set[Player]:
         """Return those who have a say."""
-        if self.rules.version == 1:
-            return self.bidders - self.absent
         return {player for player, latest in self.active.items() if self.rounds - latest <= 2} - self.absent
 
     def _write_end(self, ending: Ending, winners: tuple[Player, ...]) -> None:

@@ -147,7 +147,7 @@ class Model:
         own = self.bids.get(player)
         if not LOWEST <= moves <= HIGHEST or not self._may_be_sealed(path, moves) or (own and now < own[1]):
             return False
-        if self.is_out(player) or (not path and self.rules.version > 1 and self.not_shown(player) >= 2):
+        if self.is_out(player) or (not path and self.not_shown(player) >= 2):
             return False
         if own and own[0] == moves:
             new = path not in ((), self.paths[player])
@@ -182,7 +182,7 @@ class Model:
 
     def is_alone(self, now: float) -> bool:
         """Return whether one person alone is there, and the time that they may have cut short is not over."""
-        return self.rules.version > 1 and len(self.present()) == 1 and self.in_time(now)
+        return len(self.present()) == 1 and self.in_time(now)
 
     def run_on(self, alone: bool) -> bool:  # noqa: FBT001 - passed by name
         """What one person alone has wished to be over goes on for all others, once that person no longer decides."""
@@ -192,7 +192,7 @@ class Model:
 
     def seen(self, player: int, now: float) -> bool:
         """Of the prover a sign is noted in each 24th part of their time; of anybody else once a round."""
-        if self.phase == "over" or self.rules.version == 1 or player in self.left or self.is_out(player):
+        if self.phase == "over" or player in self.left or self.is_out(player):
             return False
         if self.phase == "proving" and player == self.prover():
             if not self.in_time(now) or now < self.sign + self.rules.times.proof_time / 24:
@@ -249,13 +249,11 @@ class Model:
 
     def turners(self) -> list[int]:
         """Before anybody has bid in the match, its starter turns the hourglass; then those who have bid and are there."""
-        if self.rules.version > 2:
-            return self.with_a_stake() if self.people() else [self.starter]
-        return self.present() if self.people() else [*dict.fromkeys([self.starter, *self.present()])]
+        return self.with_a_stake() if self.people() else [self.starter]
 
     def with_a_stake(self) -> list[int]:
         """Return who decides about the end of the match: of those who are there, those who have bid."""
-        return [one for one in self.present() if self.rules.version < 3 or one in self.players]
+        return [one for one in self.present() if one in self.players]
 
     def vote_to_turn(self, player: int, now: float) -> bool:
         may = player in self.turners()
@@ -273,7 +271,7 @@ class Model:
             assert self.limit is not None
             is_sand = self.phase in ("last call", "bidding")
             half = self.limit - self.rules.times.hourglass / 2
-            is_awaited = is_sand and self.rules.version > 1 and len(self.present()) == 1 and not self.bots_done
+            is_awaited = is_sand and len(self.present()) == 1 and not self.bots_done
             soonest = half if is_awaited else now
             self.deadline = min(self.deadline, max(now, soonest, *wishes))
         return True
@@ -284,12 +282,8 @@ class Model:
         match self.phase:
             case "thinking":
                 wish = self.turning.keys() | self.done.keys()
-                by_starter = not self.people() and self.starter in wish
-                if self.rules.version < 3:
-                    enough = by_starter or len(wish) > present / 2
-                else:
-                    may = self.turners()
-                    enough = len(wish & set(may)) > len(may) / 2 or 0 < len(self.done) == present
+                may = self.turners()
+                enough = len(wish & set(may)) > len(may) / 2 or 0 < len(self.done) == present
                 return [*self.turning.values(), *self.done.values()] if enough else []
             case "last call" | "bidding":
                 return [*self.done.values()] if 0 < len(self.done) == present else []
@@ -325,7 +319,7 @@ class Model:
     def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         if not self._is_turn_of(player, now) or not moves or any(move.robot not in self.robots for move in moves):
             return False
-        if self.rules.version > 1 and self._is_wrong_count(player, moves) and not self.was_asked:
+        if self._is_wrong_count(player, moves) and not self.was_asked:
             self.was_asked = True
             return True
         return self.show(player, moves, now)
@@ -376,7 +370,7 @@ class Model:
     def bot_joins(self, player: int) -> bool:
         """Until the first chip is won, the player who started the match adds bots."""
         may = player == self.starter and player not in self.removed and self.phase in OPEN and not self.won
-        if not may or self.rules.version == 1 or self.rules.tournament or len(self.bots) == len(BOTS):
+        if not may or self.rules.tournament or len(self.bots) == len(BOTS):
             return False
         self.bots.append(BOTS[len(self.bots)])
         return True
@@ -407,24 +401,19 @@ class Model:
         if self.phase != "proving" or player not in others or player in self.against or not self.in_time(now):
             return False
         assert self.limit
-        quiet_since = self.sign if self.rules.version > 1 else self.limit - self.rules.times.proof_time
-        if now - quiet_since < self.rules.times.proof_time / 2:
+        if now - self.sign < self.rules.times.proof_time / 2:
             return False
         self.against[player] = now
         self.acts(player)
         return self.hurry()
 
     def present(self) -> list[int]:
-        """Return who has bid and not left; by today's rules also who was seen, but not who was away for two rounds."""
-        if self.rules.version == 1:
-            return [player for player in self.players if player not in self.left]
+        """Return who has bid or was seen and has not left, without those who were away for two rounds."""
         people = [*self.players, *self.watchers]
         return [one for one in people if one not in self.left and self.rounds - self.latest.get(one, -9) <= 2]
 
     def playing(self) -> int:
         """Return how many count for the number of chips."""
-        if self.rules.version == 1:
-            return len(self.players)
         people = len(set(self.present()) & set(self.players))
         return max(people, 1) + len(self.bots) if self.bots else people
 
@@ -461,7 +450,7 @@ class Model:
             or player in self.unshown
             or (self.phase in (*OPEN, "proving") and player in self.withdrawn_bids)
         )
-        notes = self.phase != "over" and self.rules.version > 2 and owes and is_new
+        notes = self.phase != "over" and owes and is_new
         if notes:
             self.known_by.setdefault(player, []).append(player)
         return is_there or notes
@@ -493,7 +482,7 @@ class Model:
         alone = self.is_alone(now)
         was_asked = self.phase == "proving" and player == self.prover()
         lowest = min((moves for moves, _ in self.bids.values()), default=0)
-        gives_up = self.rules.version > 2 and self.phase == "bidding" and self.bids.get(player, (0, 0))[0] == lowest
+        gives_up = self.phase == "bidding" and self.bids.get(player, (0, 0))[0] == lowest
         if was_asked or gives_up:
             self.unshown[player] = min(self.unshown.get(player, 0) + 1, 2)
         if player not in self.left:
@@ -515,7 +504,7 @@ class Model:
 
     def chip_back(self, now: float) -> bool:
         assert self.chip
-        self.resting = self.chip if self.rules.chips_rest else None
+        self.resting = None if self.rules.tournament else self.chip
         self.pile, self.chip = [*self.pile, self.chip], None
         self.quiet += self.phase != "proving"
         self.wait("intermission", now + self.rules.times.intermission)
@@ -573,15 +562,15 @@ class Model:
 
     def stop(self, player: int, *, may_moderate: bool) -> bool:
         is_his = player == self.starter and player not in self.removed
-        may = may_moderate or (is_his and (self.rules.version == 1 or not self.others_have_chips()))
+        may = may_moderate or (is_his and not self.others_have_chips())
         return self.phase != "over" and may and self.wait("over", None)
 
     def end_early(self, player: int, now: float, *, may_moderate: bool) -> bool:
         is_his = player == self.starter and player not in self.removed
         may = bool(self.won) if may_moderate else is_his and self.others_have_chips()
-        if self.phase == "over" or self.rules.version == 1 or self.end_called or not may:
+        if self.phase == "over" or self.end_called or not may:
             return False
-        if self.rules.version > 2 and not may_moderate:
+        if not may_moderate:
             return self.vote_to_finish(player, now)
         self.end_called = True
         return self.finish_if_agreed()

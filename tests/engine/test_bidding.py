@@ -152,12 +152,6 @@ def test_whose_bid_was_overtaken_bids_anew():
     assert driver.order == [BEN, ANN]
 
 
-def test_by_the_first_rules_what_has_arrived_decides():
-    driver = MatchDriver(replace(LOWER_THAN_ALL, version=1))
-    driver.bid(BEN, 6, at=10.2)
-    assert driver.bid(ANN, 6, at=10.0) is Refusal.BID_NOT_LOWEST
-
-
 @given(
     st.lists(st.tuples(st.sampled_from([ANN, BEN, CLEO]), st.integers(2, 8)), max_size=7),
     st.randoms(use_true_random=False),

@@ -16,7 +16,6 @@ from engine.rules.events import BotJoined, BotsDone, ChipWon, HintGiven, ProverA
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013
-from engine.rules.score import match_counts
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, names
 
 FENN, RUNE, BRUM = BOTS
@@ -224,11 +223,6 @@ def test_the_starter_may_stop_though_bots_have_chips(driver: MatchDriver):
     driver.bid(FENN, 3, path=IN_THREE)
     driver.time_up()
     assert names(driver.stop(ANN, 80)) == ["MatchEnded"]
-
-
-def test_a_match_counts_with_two_people_whoever_plays_beside():
-    assert not match_counts(RULES_2013, bidders=1)
-    assert match_counts(RULES_2013, bidders=2)
 
 
 def test_a_round_knows_how_much_time_it_has_lost(driver: MatchDriver):

@@ -217,12 +217,11 @@ def test_the_chip_that_rests_takes_the_place_of_no_chip_that_is_put_back():
     assert driver.match.resting == FIRST, "it still rests"
 
 
-@pytest.mark.parametrize("version", [1, 2])
-def test_a_chip_that_went_back_rests_until_another_has_been_played_since_version_2(version: int):
-    driver = MatchDriver(replace(RULES_2013, version=version))
+def test_a_chip_that_went_back_rests_until_another_has_been_played():
+    driver = MatchDriver(RULES_2013)
     driver.time_up()
     driver.time_up()
-    assert driver.match.resting == (FIRST if version > 1 else None)
+    assert driver.match.resting == FIRST
     driver.time_up()
     driver.record(ChipWon(driver.soon, ANN, ()))
     assert driver.match.resting is None

@@ -298,11 +298,6 @@ def test_a_starter_decides_alone_once_the_others_are_away():
     assert driver.match.winners == (BEN,)
 
 
-def test_by_earlier_rules_the_starter_ends_a_match_alone():
-    driver = with_history([ANN, BEN], [BEN, ANN], replace(RULES_1999, version=2))
-    assert names(driver.end(ANN, at=driver.soon)) == ["EndCalled", "MatchEnded"]
-
-
 def test_onlookers_who_have_bid_nothing_vote_no_match_to_its_end():
     driver = with_history([ANN, BEN, CLEO], [ANN])
     for onlooker in (DAN, EVE, FAY):
@@ -345,13 +340,6 @@ def test_without_a_chip_that_was_won_there_is_nothing_to_end():
     driver = bidding((ANN, 3), (BEN, 4))
     assert driver.end(CLEO, may_moderate=True) is Refusal.MAY_ONLY_STOP
     assert driver.end(CLEO) is Refusal.NOT_YOURS_TO_STOP
-
-
-def test_a_match_that_began_by_the_first_rules_is_stopped_by_its_starter_whoever_has_chips():
-    driver = with_history([ANN, BEN], [BEN], replace(RULES_1999, version=1))
-    assert driver.end(ANN) is Refusal.MAY_ONLY_STOP
-    assert names(driver.stop(ANN)) == ["MatchEnded"]
-    assert driver.match.winners == ()
 
 
 def test_others_may_stop_it_only_if_they_may_moderate():

@@ -92,9 +92,8 @@ class TestATable:
         driver.play_on()
         assert driver.match.phase is Phase.THINKING
 
-    @pytest.mark.parametrize("rules", [replace(RULES, version=2), replace(RULES, tournament=False)])
-    def test_keeps_nothing_by_other_rules(self, rules: Rules):
-        driver = has_won(rules)
+    def test_keeps_nothing_where_it_is_no_tournament(self):
+        driver = has_won(replace(RULES, tournament=False))
         assert not driver.match.is_kept
         assert driver.match.deadline == 70 + PAUSE
 
@@ -122,12 +121,6 @@ class TestTheChips:
             assert [chip for chip in driver.match.pile if chip != GEAR] == [first, *rest]
             places.add(driver.match.pile.index(GEAR))
         assert places == set(range(CHIPS - 1))
-
-    def test_are_shuffled_in_by_the_rules_before(self):
-        driver = table(replace(RULES, version=2))
-        while driver.match.deadline is not None and driver.match.round.number == 1:
-            driver.time_up()
-        assert driver.match.pile[:5] != driver.match.setup.chips[2:7]
 
 
 def put_back(place: int, at: float = 0) -> MatchDriver:

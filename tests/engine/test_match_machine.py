@@ -91,10 +91,7 @@ tables = st.sampled_from(
         (replace(RULES_2013, difficulty=Difficulty.EASY), 0, 0),
         (replace(RULES_2013, difficulty=Difficulty.HARD, max_moves=HARD), 10, MANY),
         (replace(RULES_2013, difficulty=Difficulty.VERY_HARD), 2, 1),
-        (replace(RULES_2013, version=1), 0, 0),
-        (replace(RULES_1999, version=1), 8, 4),
-        (replace(RULES_2013, version=2), 0, 0),
-        (replace(RULES_1999, version=2), 8, 4),
+        (RULES_1999, 8, 4),
     ]
 )
 """The rules, how many chips have been won, and by how many players in turn."""
@@ -121,15 +118,12 @@ def _setup(rules: Rules, won: int) -> Setup:
     return replace(drawn, chips=(*others[:won], *short, *others[won:])[:17])
 
 
-def _earlier_rounds(setup: Setup, won: int, seats: int, *, sees: bool) -> list[Event]:
-    """Rounds that so many players have played, each winning in turn, without moving a robot.
-
-    ``sees``: all of them have done something in each round.
-    """
+def _earlier_rounds(setup: Setup, won: int, seats: int) -> list[Event]:
+    """Rounds that so many players have played, each winning in turn, without moving a robot. All are present in each round."""
     bids: list[Event] = [BidMade(0, player, 50) for player in range(1, seats + 1)]
     for number in range(won):
         bids += [ChipWon(0, number % seats + 1, ()), ChipTurned(0, setup.chips[number + 1])]
-        bids += [PlayerSeen(0, player) for player in range(1, seats + 1) if sees]
+        bids += [PlayerSeen(0, player) for player in range(1, seats + 1)]
     return bids
 
 
@@ -171,7 +165,7 @@ class Playing(stateful.RuleBasedStateMachine):
         setup = _setup(rules, won)
         self.random, self.now, self.turned_up, self.practice, self.forgotten = chance(1), 0.0, 0.0, practice, 0
         begun = start(rules, setup, STARTER, 0, Random(1), practice=practice)
-        self.events = [*begun, *_earlier_rounds(setup, won, seats, sees=rules.counts_presence)]
+        self.events = [*begun, *_earlier_rounds(setup, won, seats)]
         self.match, self.ledger = replay(self.events), Ledger(setup, rules)
         for event in self.events:
             self.ledger.write(event)
@@ -547,7 +541,7 @@ class Playing(stateful.RuleBasedStateMachine):
         assert match.end_called == model.end_called
         assert match.is_to_finish == model.is_agreed()
         assert {player for player in range(1, MANY + 1) if match.needs_path(player)} == {
-            player for player in range(1, MANY + 1) if match.rules.version > 1 and model.not_shown(player) > 1
+            player for player in range(1, MANY + 1) if model.not_shown(player) > 1
         }
         assert [bot.player for bot in match.bots] == model.bots
         assert not {*BOTS} & {*match.present, *match.left}, "bots have no say"
@@ -557,9 +551,8 @@ class Playing(stateful.RuleBasedStateMachine):
 
     @stateful.invariant()
     def the_chips_are_with_those_who_won_them(self) -> None:
-        if self.match.rules.version > 2:
-            judged = [award.counts for award in self.match.awards]
-            assert judged[len(judged) - len(self.model.counted_chips) :] == self.model.counted_chips
+        judged = [award.counts for award in self.match.awards]
+        assert judged[len(judged) - len(self.model.counted_chips) :] == self.model.counted_chips
         won = {player: Counter(chips) for player, chips in self.model.won.items()}
         assert won == {player: Counter(self.chips_of(player)) for player in self.match.chips}
 

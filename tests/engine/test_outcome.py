@@ -258,7 +258,6 @@ def test_a_round_that_was_never_begun_has_no_best_solution(number: int):
 
 
 def test_a_match_whose_rounds_have_no_best_solutions_replays_as_ever():
-    """As all of 0.1.0 have none."""
     driver = asked((ANN, 3), rules=RULES_1999)
     driver.prove(ANN, IN_THREE)
     driver.time_up()

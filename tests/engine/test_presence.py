@@ -23,8 +23,6 @@ from tests.engine.match_driver import (
     with_history,
 )
 
-OLD = replace(RULES_1999, version=1)
-
 
 def _idle_since_the_players_went() -> MatchDriver:
     """Ann, Ben and Cleo have played one round and gone, and the match is idle."""
@@ -329,27 +327,3 @@ def test_without_a_chip_nobody_wins_what_was_abandoned():
         driver.time_up()
     driver.do(Abandon(), 99_000)
     assert (driver.match.ending, driver.match.winners) == (Ending.ABANDONED, ())
-
-
-# A match that began by the rules of before
-
-
-def test_a_match_that_began_by_the_first_rules_goes_on_by_them():
-    driver = bidding((ANN, 3), rules=OLD)
-    assert driver.sign(BEN, at=11) is Refusal.SEEN_ALREADY
-    driver.done(ANN, at=12)
-    assert driver.match.deadline == 12, "alone, at once"
-    driver = bidding((ANN, 3), (BEN, 4), (CLEO, 5), rules=OLD)
-    driver.leave(CLEO, at=20)
-    driver.time_up()
-    driver.prove(ANN, IN_THREE)
-    assert driver.match.counted == 3, "everybody who has bid"
-    for _ in range(4):
-        _next_round(driver)
-    assert driver.match.present == (ANN, BEN)
-
-
-def test_by_the_first_rules_a_prover_is_skipped_after_half_of_their_time_whatever_they_do():
-    driver = asked((ANN, 3), (BEN, 4), rules=OLD)
-    driver.sign(ANN, at=129)
-    assert driver.vote_to_skip(BEN, at=130) == (SkipVoted(130, BEN),)

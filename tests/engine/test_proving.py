@@ -12,7 +12,7 @@ from engine.games.match.state import Award, Phase
 from engine.rules.chips import shuffled_in
 from engine.rules.events import ChipReturned, ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, RULES_2013, VERSION, Times
+from engine.rules.rules import RULES_1999, RULES_2013, Times
 from tests.engine.match_driver import (
     ANN,
     BEN,
@@ -135,11 +135,6 @@ def test_each_round_asks_anew():
     assert names(driver.prove(ANN, IN_FOUR)) == ["CountAsked"]
 
 
-def test_a_match_that_began_by_the_first_rules_asks_nobody():
-    driver = asked((ANN, 3), rules=replace(RULES_1999, version=1))
-    assert names(driver.prove(ANN, IN_FOUR)) == ["ProofFailed", "ChipReturned"]
-
-
 # An attempt that is spent
 
 
@@ -244,15 +239,14 @@ def test_if_all_fail_the_robots_go_back_and_the_chip_is_shuffled_in_again():
     assert (driver.match.phase, driver.match.deadline) == (Phase.INTERMISSION, 90)
 
 
-@pytest.mark.parametrize(("version", "first"), [(VERSION, 1), (1, 0)])
-def test_a_returned_chip_lies_anywhere_in_the_pile_but_not_first_since_version_2(version: int, first: int):
+def test_a_returned_chip_lies_anywhere_in_the_pile_but_not_first():
     places = set[int]()
     for seed in range(200):
-        driver = asked((ANN, 3), rules=replace(RULES_1999, version=version))
+        driver = asked((ANN, 3))
         driver.random.seed(seed)
         driver.passes(ANN)
         places.add(driver.match.pile.index(GEAR))
-    assert places == set(range(first, 17))
+    assert places == set(range(1, 17))
 
 
 def test_a_returned_chip_lies_anywhere_below_the_first_one_just_as_often():

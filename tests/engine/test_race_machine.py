@@ -41,7 +41,7 @@ A_DAY, AN_HOUR = 86400.0, 3600.0
 people = st.sampled_from([1, 2, 3])
 seats = st.sampled_from([0, 1, 2])
 delays = st.sampled_from([0.0, 1.0, 20.0, 70.0, 9000.0, 50000.0])
-rules = st.sampled_from([RULES_2013, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE), replace(RULES_2013, version=2)])
+rules = st.sampled_from([RULES_2013, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE)])
 
 
 def renamed(event: RaceEvent, player: int, other: int) -> RaceEvent:
@@ -268,7 +268,7 @@ class Racing(stateful.RuleBasedStateMachine):
         self.votes.pop(player, None)
         self.next.discard(player)
         self.skip_the_pause_if_all_want()
-        if self.open and (self.race.rules.version > 2 or player in self.removed):
+        if self.open:
             self.best.pop(player, None)
         self.see_whether_all_are_done()
         self.over = self.over or self.is_agreed()
@@ -279,7 +279,7 @@ class Racing(stateful.RuleBasedStateMachine):
         if not sure:
             return
         is_there = not self.over and player in self.last_seen and player not in self.gone
-        notes = not self.over and player in self.removed and self.race.rules.version > 2
+        notes = not self.over and player in self.removed
         if self.do(Forget(player), allowed=is_there or notes):
             if is_there:
                 self.goes(player)
@@ -310,7 +310,7 @@ class Racing(stateful.RuleBasedStateMachine):
 
     def is_vote(self) -> bool:
         others = {who for who, count in self.points.items() if count and who != self.starter and who not in BOTS}
-        return self.race.rules.version > 2 and bool(others)
+        return bool(others)
 
     @stateful.rule(player=people, sure=st.sampled_from([False] * 9 + [True]))
     def remove(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis

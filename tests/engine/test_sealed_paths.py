@@ -244,11 +244,6 @@ def test_a_bid_that_never_came_to_its_turn_is_neither_shown_nor_not():
     assert driver.match.unshown == (ANN,)
 
 
-def test_by_the_first_rules_no_bid_needs_a_path():
-    driver = _without_proof(3, replace(RULES_1999, version=1))
-    assert names(driver.bid(ANN, 2, at=_soon(driver))) == ["BidMade"]
-
-
 def test_a_lowest_bid_that_is_withdrawn_while_the_sand_runs_counts_as_not_shown():
     driver = MatchDriver()
     driver.bid(BEN, 9, at=5)
@@ -259,18 +254,13 @@ def test_a_lowest_bid_that_is_withdrawn_while_the_sand_runs_counts_as_not_shown(
     assert not driver.match.needs_path(BEN)
 
 
-def test_a_higher_bid_is_withdrawn_without_consequences_as_all_are_by_earlier_rules():
+def test_a_higher_bid_is_withdrawn_without_consequences():
     driver = MatchDriver()
     driver.bid(BEN, 5, at=5)
     for at in (10, 20):
         driver.bid(ANN, 6, at=at)
         driver.leave(ANN, at=at + 5)
     driver.bid(ANN, 6, at=30)
-    assert not driver.match.needs_path(ANN)
-    driver = MatchDriver(replace(RULES_1999, version=2))
-    for at in (10, 20):
-        driver.bid(ANN, 2, at=at)
-        driver.leave(ANN, at=at + 5)
     assert not driver.match.needs_path(ANN)
 
 

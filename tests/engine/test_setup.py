@@ -18,8 +18,6 @@ from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_charac
 from tests.engine.strategies import all_rules, setups
 from tests.properties import example, given, st
 
-OLD = {"four robots": "006QW-VG91S-TC2Q1-KVVZ6", "five robots": "18CGX-XDBGE-T3FTB-XPDFM-HK"}
-"""Codes that 0.1.0 has made."""
 SAMPLE = [
     draw_setup(RULES_1999, Random(0)),
     *(draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=fifth), Random(0)) for fifth in FIFTH),
@@ -330,45 +328,3 @@ def test_where_four_robots_play_there_is_no_colour_of_a_fifth():
     flag = of_silver - of_black
     with pytest.raises(CodeError, match="names a board that cannot be"):
         Setup.from_code(encode(parse_digits(SETUP.code.replace("-", "")) // 1024 + flag, 24))
-
-
-# Codes of 0.1.0
-
-
-def test_a_code_of_yesterday_names_the_same_setup_today():
-    setup = Setup.from_code("006QW-VG91S-TC2Q1-KVVZ6")
-    assert setup.faces == ("1A", "2A", "3B", "4B")
-    assert [f"{robot.value} {cell.label}" for robot, cell in setup.robots.items()] == ["R G6", "G H14", "B F1", "Y K5"]
-    assert " ".join(chip.letters for chip in setup.chips) == "Yg Gs Bg Yp ** Bm Ys Rp Rg Gm Gp Gg Rm Bs Bp Ym Rs"
-    assert setup.code == "00038G-P6Q8K5-GPZ853-5VVZZ6"
-
-
-def test_a_code_of_yesterday_with_five_robots_names_the_same_setup_today():
-    assert Setup.from_code(OLD["five robots"]) == SAMPLE[1]
-
-
-@pytest.mark.parametrize("code", OLD.values(), ids=OLD)
-def test_a_code_of_yesterday_is_read_whatever_its_case_hyphens_and_spaces(code: str):
-    for form in other_forms(code):
-        assert Setup.from_code(form) == Setup.from_code(code)
-
-
-@pytest.mark.parametrize("code", OLD.values(), ids=OLD)
-def test_a_wrong_character_in_a_code_of_yesterday_is_noticed_except_for_three_pairs(code: str):
-    """Every single wrong character but 0 for X, 1 for Y, 2 for Z and the other way round: far more than 90 %."""
-    blind = {frozenset("0X"), frozenset("1Y"), frozenset("2Z")}
-    digits = code.replace("-", "")
-    wrong = [*with_a_wrong_character(digits), *swapped(digits)]
-    accepted = [one for one in wrong if _is_code(one)]
-    for one in accepted:
-        assert {frozenset(pair) for pair in zip(digits, one, strict=True) if pair[0] != pair[1]} <= blind
-    assert len(accepted) <= 0.01 * len(wrong)
-
-
-@pytest.mark.parametrize("code", OLD.values(), ids=OLD)
-def test_a_code_of_yesterday_that_cannot_be_is_none(code: str):
-    """A beginning beyond the last order of tiles is invalid, even if the check digit is right."""
-    digits = code.replace("-", "")
-    accepted = [one for first in DIGITS for last in DIGITS if _is_code(one := f"{first}{digits[1:-1]}{last}")]
-    assert digits in accepted
-    assert len({Setup.from_code(one) for one in accepted}) == len(accepted), "each names another set-up"

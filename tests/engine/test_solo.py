@@ -301,14 +301,6 @@ def test_the_last_chip_ends_the_game_with_an_attempt_that_fails_too():
     assert [type(event) for event in decision] == [AttemptFailed, SoloEnded]
 
 
-def test_a_game_that_began_by_the_first_rules_goes_on_without_got_it():
-    game = Game(rules=replace(RULES_2013, version=1))
-    assert not game.state.can_stop_sand
-    assert game.do(GotIt(ANN)) is Refusal.OLD_RULES
-    assert isinstance(game.show("Y-up"), TargetMissed), "which costs nothing but time"
-    assert game.show(IN_THREE, HOURGLASS) is Refusal.SAND_HAS_RUN_OUT
-
-
 def test_a_chip_that_is_given_up_lies_face_down():
     game = Game()
     assert game.do(GiveUpChip(ANN)) == (ChipMissed(10, given_up=True),)
@@ -510,7 +502,6 @@ SCENES: list[tuple[Refusal, Callable[[], Game], SoloCommand]] = [
     (Refusal.SAND_STANDS_STILL, _after(GotIt(ANN)), GotIt(ANN)),
     (Refusal.CHIP_IS_UP, _after(GotIt(ANN)), NextChip(ANN)),
     (Refusal.TIME_TO_SHOW_IS_UP, _after(GotIt(ANN)), Show(ANN, SOLUTION)),
-    (Refusal.OLD_RULES, lambda: Game(rules=replace(RULES_2013, version=1)), GotIt(ANN)),
     (Refusal.NO_HINT_YET, Game, TakeHint(ANN, HintLevel.LENGTH)),
     (Refusal.OUT_OF_DATE, known, TakeHint(ANN, HintLevel.ROBOTS)),
     (Refusal.NO_MOVES, Game, Show(ANN, ())),

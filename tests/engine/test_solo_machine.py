@@ -42,7 +42,6 @@ rules = st.sampled_from(
         RULES_2013,
         rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER),
         replace(RULES_2013, ricochet=Ricochet.ONE_MOVE),
-        replace(RULES_2013, version=1),
     ]
 )
 
@@ -115,7 +114,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people)
     def got_it(self, player: int) -> None:
-        allowed = self.in_time(player) and not self.found and self.game.rules.version > 1
+        allowed = self.in_time(player) and not self.found
         self.do(GotIt(player), allowed=allowed)
 
     @stateful.rule(player=people, level=st.sampled_from(HintLevel))

@@ -105,7 +105,6 @@ from engine.solver import Solution, solve
 TABLES = (
     RULES_1999,
     RULES_2013,
-    replace(RULES_1999, version=1),
     replace(RULES_2013, tournament=True),
     replace(RULES_2013, bids=Bids.LOWER_THAN_ALL, proof_length=ProofLength.AT_MOST),
     replace(RULES_1999, ricochet=Ricochet.ONE_MOVE, chips_to_win=17),
@@ -131,7 +130,7 @@ class Record:
     """A record of a match, computed from its events by the written rules, independently of `Match`."""
 
     def __init__(self, match: Match) -> None:
-        self.version, self.starter = match.rules.version, match.starter
+        self.starter = match.starter
         self.tournament = match.rules.tournament
         self.won, self.bidders, self.absent = list[Target](), set[Player](), set[Player]()
         self.chips = dict[int, Target]()
@@ -144,14 +143,12 @@ class Record:
     @property
     def present(self) -> set[Player]:
         """Return the players for whom the others wait."""
-        if self.version == 1:
-            return self.bidders - self.absent
         return {player for player, last in self.last.items() if self.rounds - last <= STAYS} - self.absent
 
     @property
     def with_a_stake(self) -> set[Player]:
-        """Return those of them who have bid; by earlier rules all."""
-        return self.present if self.version == 1 else self.present & self.bidders
+        """Return those of them who have bid."""
+        return self.present & self.bidders
 
     def is_to_finish(self) -> bool:
         """Return whether more than half of those who decide have voted to finish; the starter decides once they have voted."""
@@ -163,8 +160,6 @@ class Record:
         """Return whether those with a stake, or before the first bid the starter, have turned the hourglass without a bid."""
         turning = self.wishes.get(TurnVoted, set()) | self.wishes.get(SaidDone, set())
         people = {player for player in self.bidders if not is_bot(player)}
-        if self.version == 1:
-            return 2 * len(turning & self.present) > len(self.present) or (not people and self.starter in turning)
         deciding = self.with_a_stake if people else {self.starter}
         return 2 * len(turning & deciding) > len(deciding) or self.all_wish(SaidDone)
 

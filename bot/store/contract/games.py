@@ -89,8 +89,7 @@ class StoredGame:
 
     ``private``: only its player sees it. ``rules_version`` is `engine.rules.rules.VERSION` at its beginning. ``card`` is the id
     of the message that shows the current round, None if there is none yet, and ``card_in_words`` whether it has no picture.
-    ``question`` is None if no message asks a prover. ``pending`` are the outbox entries, the earliest first. ``solved`` are the
-    rounds whose best solution is known.
+    ``question`` is None if no message asks a prover. ``pending`` are the outbox entries, the earliest first.
     """
 
     game_id: GameId
@@ -101,7 +100,6 @@ class StoredGame:
     card: int | None = None
     question: Question | None = None
     pending: tuple[OutboxEntry, ...] = ()
-    solved: frozenset[int] = frozenset()
     card_in_words: bool = False
 
 

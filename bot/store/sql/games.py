@@ -263,11 +263,10 @@ def append(
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The rows of a game: its own, its outbox entries, the rounds whose best solution is known, and its events."""
+    """The rows of a game: its own, its outbox entries, and its events."""
 
     game: tuple[Any, ...]
     outbox: list[tuple[int, int, int]]
-    solved: list[int]
     events: list[tuple[str, str]]
 
 
@@ -280,15 +279,11 @@ def _select(connection: Connection, condition: str, *parameters: int | str) -> l
         f" WHERE id {of_these} ORDER BY id",
         parameters,
     )
-    rows = {game[0]: _Rows(game, [], [], []) for game in games}
+    rows = {game[0]: _Rows(game, [], []) for game in games}
     for game_id, *entry in connection.execute(
         f"SELECT match_id, number, events, at FROM outbox WHERE match_id {of_these}", parameters
     ):
         rows[game_id].outbox.append((entry[0], entry[1], entry[2]))
-    for game_id, solved in connection.execute(
-        f"SELECT match_id, round FROM round WHERE best_moves IS NOT NULL AND match_id {of_these}", parameters
-    ):
-        rows[game_id].solved.append(solved)
     for game_id, kind, data in connection.execute(
         f"SELECT match_id, kind, data FROM event WHERE match_id {of_these} ORDER BY match_id, number", parameters
     ):
@@ -348,5 +343,4 @@ def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[Ga
             yield NewerGame(game_id, place, f"it goes by version {version} of the rules")
             continue
         question = None if question_id is None else Question(question_id, number, count)
-        solved = frozenset(row.solved)
-        yield StoredGame(game_id, place, bool(private), version, events, card, question, pending, solved, bool(in_words))
+        yield StoredGame(game_id, place, bool(private), version, events, card, question, pending, bool(in_words))

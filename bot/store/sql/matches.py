@@ -1,6 +1,6 @@
 """The projection of matches: proofs, players and the times when they played, and points.
 
-A chip counts as its `ChipWon` says. When a match by earlier rules begins to count, the chips that were won before count, too.
+A chip counts as its `ChipWon` says.
 Practice matches have no proofs, and no points on leaderboards. A match with bots is practice until a second person bids, and
 counts apart: docs/rules.md "Bots".
 """
@@ -22,14 +22,13 @@ from engine.rules.events import (
     BotJoined,
     ChipWon,
     MatchEnded,
-    MatchStarted,
     Player,
     PlayerSeen,
     ProofFailed,
     TablesOver,
 )
-from engine.rules.rules import CHIPS, Rules
-from engine.rules.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, match_counts, victory_counts
+from engine.rules.rules import CHIPS
+from engine.rules.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, victory_counts
 
 QUARTER = 900
 """A quarter of an hour in seconds."""
@@ -40,7 +39,7 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
     match event:
         case BidMade(at, player) if player >= 0:
             _write_bid(connection, game, at, player)
-        case PlayerSeen(_, player) if player >= 0 and _keeps_in_step(connection, game.game_id):
+        case PlayerSeen(_, player) if player >= 0 and _is_tournament(connection, game.game_id):
             check(connection, game, player)
         case BotJoined():
             _begin_practice(connection, game)
@@ -62,29 +61,16 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 
 
 def _write_bid(connection: Connection, game: Game, at: float, player: Player) -> None:
-    """Write that a player takes part now; if the match counts from now on, the points of all chips that were won before."""
+    """Write that a player takes part now; in a match with bots, that it counts from now on if it does."""
     is_new = take_part(connection, game, player)
-    if is_new and _keeps_in_step(connection, game.game_id):
+    if is_new and _is_tournament(connection, game.game_id):
         bind(connection, game, player, milliseconds(at))
     connection.execute(
         "INSERT INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (game.guild_id, player, int(at // QUARTER)),
     )
-    if not is_new:
-        return
-    if game.practice:
+    if is_new and game.practice:
         _end_practice(connection, game)
-        return
-    rules, bidders = _rules(connection, game.game_id), _bidders(connection, game.game_id)
-    if rules.counts_stakes:
-        return
-    if match_counts(rules, bidders) and not match_counts(rules, bidders - 1):
-        proofs = connection.execute(
-            "SELECT player_id, number, at, moves, best_moves FROM proof WHERE match_id = ? AND held = 1 ORDER BY number",
-            (game.game_id,),
-        ).fetchall()
-        for winner, number, won_at, moves, best in proofs:
-            _add_points_of_chip(connection, game, number, winner, won_at, is_best=moves == best)
 
 
 def _write_end(connection: Connection, game: Game, number: int, ended: MatchEnded) -> None:
@@ -106,7 +92,7 @@ def _begin_practice(connection: Connection, game: Game) -> None:
 
 def _end_practice(connection: Connection, game: Game) -> None:
     """Let a match with bots count once a second person bids, with its earlier proofs. On a chosen board it never counts."""
-    if _beginning(connection, game.game_id).practice or _bidders(connection, game.game_id) < BIDDERS_TO_COUNT:
+    if opening_of(connection, game.game_id)["practice"] or _bidders(connection, game.game_id) < BIDDERS_TO_COUNT:
         return
     mark_practice(connection, game, practice=False)
     proofs = connection.execute(
@@ -121,14 +107,13 @@ def _end_practice(connection: Connection, game: Game) -> None:
 
 def _with_victory(connection: Connection, game: Game, winners: Iterable[Player]) -> list[Player]:
     """Return the winners whose victory counts."""
-    rules, bidders = _rules(connection, game.game_id), _bidders(connection, game.game_id)
     won = [
         json.loads(data)
         for (data,) in connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'ChipWon'", (game.game_id,))
     ]
-    counted = Counter[Player](chip["player"] for chip in won if chip.get("counts", True))
+    counted = Counter[Player](chip["player"] for chip in won if chip["counts"])
     is_empty = len(won) == CHIPS
-    return [one for one in winners if victory_counts(rules, bidders, counted[one], is_pile_empty=is_empty)]
+    return [one for one in winners if victory_counts(counted[one], is_pile_empty=is_empty)]
 
 
 def _bidders(connection: Connection, match_id: GameId) -> int:
@@ -136,27 +121,14 @@ def _bidders(connection: Connection, match_id: GameId) -> int:
     return people_with(connection, match_id, BidMade.__name__)
 
 
-def _rules(connection: Connection, match_id: GameId) -> Rules:
-    """Return the rules of a match."""
-    return _beginning(connection, match_id).rules
-
-
-def _beginning(connection: Connection, match_id: GameId) -> MatchStarted:
-    """Return the event with which a match began."""
-    ((kind, data),) = connection.execute("SELECT kind, data FROM event WHERE match_id = ? AND number = 0", (match_id,))
-    started = decode(kind, data)
-    assert isinstance(started, MatchStarted)
-    return started
-
-
-def _keeps_in_step(connection: Connection, match_id: GameId) -> bool:
-    """Return whether a match is a table of a tournament whose tables go in step."""
-    return _rules(connection, match_id).keeps_in_step
+def _is_tournament(connection: Connection, match_id: GameId) -> bool:
+    """Return whether a match is a table of a tournament."""
+    return opening_of(connection, match_id)["rules"]["tournament"]
 
 
 def _awaits_tables(connection: Connection, match_id: GameId) -> bool:
     """Return whether other tables may still play the board, so that it is secret which proofs were the shortest."""
-    if not opening_of(connection, match_id).get("rules", {}).get("tournament"):
+    if not _is_tournament(connection, match_id):
         return False
     over = connection.execute("SELECT number FROM event WHERE match_id = ? AND kind = 'TablesOver'", (match_id,))
     return not over.fetchall()
@@ -175,14 +147,8 @@ def _count_best(connection: Connection, game: Game, round_number: int, length: i
     for player, number, at, kind, data in best:
         won = decode(kind, data)
         assert isinstance(won, ChipWon)
-        if _counts(connection, game, won):
+        if won.counts:
             add_point(connection, game, number, Score.BEST, player, at)
-
-
-def _counts(connection: Connection, game: Game, won: ChipWon) -> bool:
-    """Return whether a chip counts."""
-    rules = _rules(connection, game.game_id)
-    return won.counts if rules.counts_stakes else match_counts(rules, _bidders(connection, game.game_id))
 
 
 def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon | ProofFailed) -> None:
@@ -207,7 +173,7 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (game.game_id, number, round_number, game.guild_id, event.player, at, int(held), moves, best, bid_after),
     )
-    if isinstance(event, ChipWon) and _counts(connection, game, event):
+    if isinstance(event, ChipWon) and event.counts:
         _add_points_of_chip(connection, game, number, event.player, at, is_best=moves == best)
 
 

@@ -4,7 +4,7 @@ from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.game_table import Game, bots_in, mark_practice, opening_of, people_with
 from bot.store.sql.points import add_point, add_practice, take_part
-from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved
+from engine.games.race.state import RaceEnded, RaceSolved
 from engine.rules.events import BotJoined
 from engine.rules.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, race_counts
 
@@ -30,26 +30,19 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
             bots_in(connection, game.game_id), _solvers(connection, game)
         ):
             add_practice(connection, game, number, event, Practice.RACES, Practice.RACES_WON)
-        case RaceEnded(at, ending, winners) if winners and not game.practice and _counts(connection, game, ending):
+        case RaceEnded(at, _, winners) if winners and not game.practice and _counts(connection, game):
             for winner in winners:
                 add_point(connection, game, number, Score.RACES, winner, milliseconds(at))
         case _:
             pass
 
 
-def _counts(connection: Connection, game: Game, ending: RaceEnding) -> bool:
-    """Return whether the victory in a race counts: by its decided rounds, by earlier rules as it was planned and played."""
-    opening, solvers = opening_of(connection, game.game_id), _solvers(connection, game)
-    if opening["rules"].get("version", 1) <= _AS_PLANNED:
-        return ending is RaceEnding.ALL_PLAYED and race_counts(opening["rounds"], solvers)
+def _counts(connection: Connection, game: Game) -> bool:
+    """Return whether the victory in a race counts."""
     ((decided,),) = connection.execute(
         "SELECT COUNT(*) FROM event WHERE match_id = ? AND kind = 'RoundDecided'", (game.game_id,)
     ).fetchall()
-    return race_counts(decided, solvers)
-
-
-_AS_PLANNED = 2
-"""The last version of the rules that required a race to be played to its end."""
+    return race_counts(decided, _solvers(connection, game))
 
 
 def _solvers(connection: Connection, game: Game) -> int:

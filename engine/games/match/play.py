@@ -223,23 +223,21 @@ def why_not_stop(match: Match, player: Player, *, may_moderate: bool) -> Refusal
         return None
     if player != match.starter or player in match.removed:
         return Refusal.NOT_YOURS_TO_STOP
-    return Refusal.MAY_ONLY_END if match.rules.version > 1 and match.others_have_chips else None
+    return Refusal.MAY_ONLY_END if match.others_have_chips else None
 
 
 def why_not_end(match: Match, player: Player, *, may_moderate: bool) -> Refusal | None:
-    """Return why a player may not end a match so that the most chips win, or None where they may: docs/rules.md "End"."""
+    """Return why a player may not end a match so that the most chips win, or None where they may: docs/rules.md "End".
+
+    Of a starter who does not moderate, the wish is a vote like any other.
+    """
     if not may_moderate and (player != match.starter or player in match.removed):
         return Refusal.NOT_YOURS_TO_STOP
-    if match.rules.version == 1 or not (match.awards if may_moderate else match.others_have_chips):
+    if not (match.awards if may_moderate else match.others_have_chips):
         return Refusal.MAY_ONLY_STOP
     if match.end_called:
         return Refusal.ENDS_ALREADY
-    return why_not_finish(match, player) if is_end_a_vote(match, may_moderate=may_moderate) else None
-
-
-def is_end_a_vote(match: Match, *, may_moderate: bool) -> bool:
-    """Return whether the wish to end a match is a vote like any other: that of its starter, who does not moderate."""
-    return match.rules.counts_stakes and not may_moderate
+    return why_not_finish(match, player) if not may_moderate else None
 
 
 def why_not_finish(match: Match, player: Player) -> Refusal | None:
@@ -328,7 +326,7 @@ def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal 
         return refusal
     if isinstance(command, Stop):
         return builder.add(MatchEnded(now, Ending.STOPPED, ()))
-    if is_end_a_vote(builder.state, may_moderate=command.may_moderate):
+    if not command.may_moderate:
         return _vote_to_finish(builder, command.player, now)
     return builder.add(EndCalled(now))
 
@@ -390,7 +388,7 @@ def _fault_of_number(moves: int) -> Refusal | None:
 
 def _is_judged_by_time(rules: Rules) -> bool:
     """Return whether bids must be lower than all others that were made before, whenever those arrive."""
-    return rules.bids is Bids.LOWER_THAN_ALL and rules.version > 1
+    return rules.bids is Bids.LOWER_THAN_ALL
 
 
 def _too_high(match: Match, command: PlaceBid, now: float) -> Refusal | None:
@@ -437,7 +435,7 @@ def _give_sign(builder: _Builder, player: Player, now: float) -> Refusal | None:
     if player in match.left or match.is_removed(player):
         return Refusal.NOT_PLAYING
     prover = match.round.prover if match.phase is Phase.PROVING else None
-    if not match.rules.counts_presence or (player in match.seen and not (prover and prover.player == player)):
+    if player in match.seen and not (prover and prover.player == player):
         return Refusal.SEEN_ALREADY
     if prover and prover.player == player:
         if match.deadline is None or now >= match.deadline:
@@ -477,7 +475,7 @@ def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) 
     match, current = builder.state, builder.state.round
     if refusal := _closed_to_bids(match, now):
         return refusal
-    if match.rules.tournament or match.rules.version == 1:
+    if match.rules.tournament:
         return Refusal.NO_HINTS
     if player in match.left or match.is_removed(player):
         return Refusal.NOT_PLAYING
@@ -545,8 +543,7 @@ def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: f
 
 def _is_count_to_be_asked(match: Match, bid: Bid, moves: tuple[Move, ...]) -> bool:
     """Return whether a wrong number of moves costs nothing yet: docs/rules.md "Proving". Depends on the number alone."""
-    is_free = match.rules.version > 1 and not match.round.count_asked
-    return is_free and is_wrong_count(len(moves), bid.moves, match.rules.proof_length)
+    return not match.round.count_asked and is_wrong_count(len(moves), bid.moves, match.rules.proof_length)
 
 
 def _vote_to_skip(builder: _Builder, bid: Bid, player: Player, now: float, deadline: float) -> Refusal | None:

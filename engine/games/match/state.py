@@ -293,8 +293,6 @@ class Match(Contest[Round]):
     @property
     def playing(self) -> tuple[Player, ...]:
         """The players whose number decides how many chips win: docs/rules.md "End"."""
-        if not self.rules.counts_presence:
-            return self.players
         people = tuple(player for player in self.present if player in self.players)
         return (*(people or (self.starter,)), *(bot.player for bot in self.bots)) if self.bots else people
 
@@ -307,17 +305,14 @@ class Match(Contest[Round]):
     def turners(self) -> tuple[Player, ...]:
         """The players who may turn the hourglass without a bid: docs/rules.md "Nobody bids".
 
-        Those with a stake; in a match without a bid yet, its starter. By earlier rules the starter then has a vote beside all
-        who are present.
+        Those with a stake; in a match without a bid yet, its starter.
         """
-        if self.people:
-            return self.with_a_stake
-        return (self.starter,) if self.rules.counts_stakes else tuple(dict.fromkeys((self.starter, *self.present)))
+        return self.with_a_stake if self.people else (self.starter,)
 
     @property
     def needed_to_turn(self) -> int:
         """The votes needed to turn the hourglass without a bid: more than half."""
-        return len(self.turners if self.rules.counts_stakes else self.present) // 2 + 1
+        return len(self.turners) // 2 + 1
 
     @property
     def is_to_finish(self) -> bool:
@@ -327,7 +322,7 @@ class Match(Contest[Round]):
     def needs_path(self, player: Player) -> bool:
         """Return whether a player's bids need a sealed path: docs/rules.md "Sealed paths"."""
         ids = self.ids_of(player)
-        return self.rules.version > 1 and sum(one in ids for one in self.unshown) >= MAX_UNSHOWN
+        return sum(one in ids for one in self.unshown) >= MAX_UNSHOWN
 
     def last_bid_of(self, player: Player) -> Bid | None:
         """Return a person's bid in this round, standing or withdrawn, also if they were erased since."""
@@ -348,16 +343,12 @@ class Match(Contest[Round]):
     def wants_hourglass(self) -> frozenset[Player]:
         """The players who voted to turn the hourglass without a bid, or are done with this chip, and have a say in it."""
         wishes = frozenset(vote.player for vote in (*self.round.turn_votes, *self.round.done))
-        return wishes.intersection(self.turners) if self.rules.counts_stakes else wishes
+        return wishes.intersection(self.turners)
 
     @property
     def is_turn_agreed(self) -> bool:
         """Whether the hourglass is to be turned without a bid: docs/rules.md "Nobody bids"."""
-        if self.rules.counts_stakes:
-            return self.all_are_done or len(self.wants_hourglass) >= self.needed_to_turn
-        if not self.people and self.starter in self.wants_hourglass:
-            return True
-        return bool(self.present) and len(self.wants_hourglass) >= self.needed_to_turn
+        return self.all_are_done or len(self.wants_hourglass) >= self.needed_to_turn
 
     @property
     def wants_hint(self) -> tuple[Player, ...]:
@@ -373,8 +364,7 @@ class Match(Contest[Round]):
     @property
     def _is_beginning(self) -> bool:
         """Whether a chip is up, and none is won yet, in a match that its starter may still change."""
-        is_open = self.phase in OPEN_TO_BIDS and not self.awards and self.rules.version > 1
-        return is_open and not self.rules.tournament
+        return self.phase in OPEN_TO_BIDS and not self.awards and not self.rules.tournament
 
     @property
     def votes_needed(self) -> int:
@@ -384,8 +374,7 @@ class Match(Contest[Round]):
     @property
     def skippable_from(self) -> float:
         """When votes to skip the prover are first accepted, in seconds since the Unix epoch: docs/rules.md "Vote to skip"."""
-        half = self.rules.times.proof_time / 2
-        return (self.round.sign or 0) + half if self.rules.counts_presence else (self.limit or 0) - half
+        return (self.round.sign or 0) + self.rules.times.proof_time / 2
 
     @property
     def is_skipped(self) -> bool:
@@ -410,7 +399,7 @@ class Match(Contest[Round]):
     @property
     def is_kept(self) -> bool:
         """Whether proofs in this round stay secret, since other tables play it: docs/rules.md "Tournaments"."""
-        return self.rules.keeps_in_step and self.steps_over < self.rounds_begun
+        return self.rules.tournament and self.steps_over < self.rounds_begun
 
     @property
     def awaits_step(self) -> bool:
@@ -552,7 +541,7 @@ def _with_sand_back(before: Match, after: Match, at: float) -> Match:
 
     Half of the time had to run for all others, and something has happened meanwhile: docs/rules.md "I am done".
     """
-    is_alone = before.rules.counts_presence and len(before.present) == 1
+    is_alone = len(before.present) == 1
     goes_on = is_alone and after.phase in OPEN_TO_BIDS and not _is_wanted(after)
     if not goes_on or before.deadline is None or at >= before.deadline:
         return after
@@ -714,8 +703,7 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
     bids = tuple(bid for bid in current.bids if bid is not gone)
     was_asked = match.phase is Phase.PROVING and current.prover is not None and current.prover.player == player
     is_lowest = match.phase is Phase.BIDDING and gone is not None and gone.moves == min(bid.moves for bid in current.bids)
-    is_unshown = was_asked or (is_lowest and match.rules.counts_stakes)
-    match = _with_unshown(match, player) if is_unshown else match
+    match = _with_unshown(match, player) if was_asked or is_lowest else match
     without = replace(
         without_player(match, event),
         phase=Phase.LAST_CALL if match.phase is Phase.BIDDING and not bids else match.phase,
@@ -748,7 +736,7 @@ def _with_wish(match: Match, at: float = 0) -> Match:
     if not _is_wanted(match) or match.deadline is None or match.limit is None:
         return match
     is_sand = match.phase in (Phase.LAST_CALL, Phase.BIDDING)
-    is_alone = match.rules.counts_presence and is_sand and len(match.present) == 1 and not match.round.bots_done
+    is_alone = is_sand and len(match.present) == 1 and not match.round.bots_done
     soonest = match.limit - match.rules.times.hourglass / 2 if is_alone else at
     return replace(match, deadline=min(match.deadline, max(at, soonest, _last_wish(match))))
 

@@ -264,7 +264,7 @@ def why_not_end(race: Race, player: Player, *, may_moderate: bool) -> Refusal | 
 
 def is_end_a_vote(race: Race, *, may_moderate: bool) -> bool:
     """Return whether the wish to end a race is a vote: a person other than the starter has points."""
-    return race.rules.counts_stakes and race.others_have_points and not may_moderate
+    return race.others_have_points and not may_moderate
 
 
 def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | None:

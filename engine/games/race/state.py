@@ -437,7 +437,7 @@ def _without_pause(race: Race, at: float) -> Race:
 def _without(race: Race, event: PlayerLeft | PlayerRemoved) -> Race:
     """Return the race without a player who has left, or was removed: their solution in the open round is withdrawn."""
     player, current = event.player, race.round
-    if race.is_open and (race.rules.counts_stakes or isinstance(event, PlayerRemoved)):
+    if race.is_open:
         current = replace(current, entries=tuple(entry for entry in current.entries if entry.player != player))
     current = replace(current, next_votes=tuple(vote for vote in current.next_votes if vote.player != player))
     votes = tuple(vote for vote in race.finish_votes if vote.player != player)

@@ -171,7 +171,7 @@ def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, n
         case GotIt() if game.phase is SoloPhase.SHOWING:
             return Refusal.SAND_STANDS_STILL
         case GotIt():
-            return builder.add(SolutionFound(now)) if game.can_stop_sand else Refusal.OLD_RULES
+            return builder.add(SolutionFound(now))
         case Show(_, moves):
             return _show(builder, moves, now)
         case TakeHint(_, level):

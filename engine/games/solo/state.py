@@ -5,7 +5,7 @@ they stood when the chip was turned down, and each chip, also the first, is turn
 solution of a chip may become known at any time, also after the end of the game.
 
 A solution that is *found* in time counts, not only one that is shown in time: *Got it* stops the hourglass, and leaves
-`SHOW_TIME` and one attempt to show it. Games of the first version of the rules have no *Got it*.
+`SHOW_TIME` and one attempt to show it.
 """
 
 from collections.abc import Iterable
@@ -31,9 +31,6 @@ MAX_STARS = 3
 
 _NEAR = 2
 """The most moves above the best with which a solution earns two stars."""
-
-GOT_IT_SINCE = 2
-"""The first version of the rules with *Got it*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +193,7 @@ class SoloGame(PersonalGame):
     @property
     def can_stop_sand(self) -> bool:
         """Whether *Got it* is possible now."""
-        return self.phase is SoloPhase.CHIP_UP and self.rules.version >= GOT_IT_SINCE
+        return self.phase is SoloPhase.CHIP_UP
 
     @property
     def is_ready(self) -> bool:

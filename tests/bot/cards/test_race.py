@@ -94,7 +94,7 @@ def custom_ids(post: Post) -> list[str]:
 
 def listed(events: list[GameEvent], player: Player, card: int | None = 7) -> str:
     """What the list of a player's games says of one."""
-    game = StoredGame(1, Place(10, 11), private=False, rules_version=2, events=tuple(events), card=card)
+    game = StoredGame(1, Place(10, 11), private=False, rules_version=1, events=tuple(events), card=card)
     wait = wait_in(game, player)
     assert wait
     return str(my_games_card(SAY, [(game, wait)]).view.to_components())

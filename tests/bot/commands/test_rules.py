@@ -278,11 +278,3 @@ async def test_beside_a_match_that_is_played_the_rules_are_those_of_the_match(wo
     assert "equal lengths share a place" in said(await ada.slash(world.channel, "ricochet rules"))
     await world.start(ada)
     assert "The rules of the match in this channel" in said(await ada.slash(world.channel, "ricochet rules"))
-
-
-def test_the_rules_of_a_solo_game_of_earlier_rules_know_no_got_it() -> None:
-    picture = Picture("rules.png", b"", "alt")
-    view = rules_screen(say, "solo", replace(RULES_2013, version=1), picture).view
-    text = "\n".join(getattr(item, "content", "") for item in view.walk_children())
-    assert "The hourglass runs once for each chip: you have 60 seconds" in text
-    assert "Got it" not in text

@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from unittest.mock import patch
 
 import discord
@@ -26,6 +25,7 @@ from tests.bot.world import (
     buttons_of,
     match_in_the_past,
     news,
+    rest_of_pile,
     said,
     text_of,
 )
@@ -357,7 +357,7 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     ada, ben = world.players("ada", "ben")
     at = now(world)
     events = [
-        *start(replace(RULES_2013, version=2), draw_setup(RULES_2013, world.random), ben.id, at, world.random),
+        *start(RULES_2013, draw_setup(RULES_2013, world.random), ben.id, at, world.random),
         BidMade(at + 10, 1, 99),
         BidMade(at + 12.34, ada.id, 3),
         ProverAsked(at + 80, ada.id),
@@ -368,6 +368,7 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
         ChipTurned(at + 180, TARGETS[2]),
         BidMade(at + 185, ada.id, 2),
         ChipWon(at + 250, ada.id, PROOF[:2]),
+        *rest_of_pile(at + 250, 2),
         MatchEnded(at + 250, Ending.PILE_EMPTY, (ada.id,)),
     ]
     events += [BestFound(at + 251, 2, PROOF[:2]), BestFound(at + 251, 3, PROOF[:2])]

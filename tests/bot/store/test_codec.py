@@ -77,8 +77,6 @@ from engine.rules.rules import (
     MIN_BID,
     RULES_1999,
     RULES_2013,
-    VERSION,
-    Bids,
     Diagonals,
     Difficulty,
     Rules,
@@ -91,8 +89,6 @@ from tests.properties import given, st
 
 AT = 1767571200.1234567
 CODE = "01X2EZ-PQP99J-W58PP4-1TH1C5"
-OLD_CODE = "3T5CC-DB7EC-N13HG-4TH14"
-"""The same set-up as 0.1.0 wrote it."""
 SILVER_CODE = "06A36B-MBXX2T-3FTBXP-DFMH9F"
 START = Position.from_code("005T3CF-5YD0FPW")
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
@@ -103,7 +99,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false,"language":"en"}'
         ),
     ),
@@ -113,7 +109,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
             '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false,"language":"en"}'
         ),
     ),
@@ -150,7 +146,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),
     ),
@@ -177,7 +173,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"rounds":5,"seconds":86400.0,"zone":"Europe/Berlin",'
             '"practice":false,"language":"en"}'
         ),
@@ -193,7 +189,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,'
             '"chips":"005T3CF-5YD0FPW R-up K-left; 005T3CF-5YD0FPW R-up","practice":false,"language":"en"}'
         ),
@@ -261,11 +257,6 @@ def test_every_event_has_a_stored_form():
     assert {type(event) for event, _ in FORMS} == set(get_args(GameEvent))
 
 
-def test_games_that_were_begun_before_there_was_another_language_are_english():
-    for event, text in FORMS[:2]:
-        assert decode(type(event).__name__, text.replace(',"language":"en"', "")) == event
-
-
 def test_rules_that_had_not_yet_an_option_get_its_default():
     kind, text = encode(FORMS[0][0])
     stored = json.loads(text)
@@ -276,74 +267,11 @@ def test_rules_that_had_not_yet_an_option_get_its_default():
     assert event.rules == RULES_2013
 
 
-def test_a_match_that_began_before_rules_had_a_version_goes_on_by_the_first():
-    kind, text = encode(FORMS[0][0])
-    event = decode(kind, text.replace(f',"version":{VERSION}', ""))
-    assert isinstance(event, MatchStarted)
-    assert event.rules.version == 1
-
-
-OLD_RULES = (
-    '"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,"needs_diagonals":false,"fifth_robot":false,'
-    '"proof_length":"exact","ties":"first bid","chips_to_win":null,"most_moves":9,"difficulty":"normal",'
-    '"times":{"hourglass":45.0,"proof":90.0,"thinking":240.0,"pause":15.0}}'
-)
-NEW_RULES = replace(
-    RULES_2013, max_moves=9, times=Times(hourglass=45, proof_time=90, thinking_time=240, intermission=15), version=1
-)
-
-
-@pytest.mark.parametrize(
-    ("kind", "text", "event"),
-    [
-        ("MatchRested", '{"at":1.5}', MatchIdled(1.5)),
-        ("PassingOverAsked", '{"at":1.5,"player":7}', SkipVoted(1.5, 7)),
-        (
-            "MatchStarted",
-            f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","starter":7}}',
-            MatchStarted(1.5, NEW_RULES, Setup.from_code(CODE), 7),
-        ),
-        (
-            "SoloStarted",
-            f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","player":7,"hourglasses":2,"practice":true}}',
-            SoloStarted(1.5, NEW_RULES, Setup.from_code(CODE), 7, 2, practice=True),
-        ),
-    ],
-)
-def test_what_0_1_0_stored_under_other_names_is_read(kind: str, text: str, event: Event | SoloEvent):
-    assert decode(kind, text) == event
-
-
-def test_0_1_0_stored_whether_ones_own_bid_may_rise():
-    old = OLD_RULES.replace('"own_bid_may_rise":false', '"own_bid_may_rise":true')
-    started = decode("MatchStarted", f'{{"at":1.5,{old},"setup":"{OLD_CODE}","starter":7}}')
-    assert started == MatchStarted(1.5, replace(NEW_RULES, bids=Bids.OWN_ANY), Setup.from_code(CODE), 7)
-
-
-@pytest.mark.parametrize("kind", ["MatchStarted", "SoloStarted"])
-@pytest.mark.parametrize(("plays", "fifth"), [(True, Robot.BLACK), (False, None)])
-def test_a_start_of_before_there_was_silver_has_black_or_none(kind: str, plays: bool, fifth: Robot | None):  # noqa: FBT001
-    stored = next(json.loads(text) for event, text in FORMS if type(event).__name__ == kind)
-    stored["rules"]["fifth_robot"] = plays
-    event = decode(kind, json.dumps(stored))
-    assert isinstance(event, MatchStarted | SoloStarted)
-    assert event.rules.fifth_robot is fifth
-
-
 @pytest.mark.parametrize("wrong", ['"R"', '"black"', "1", "0", "[]", '"false"'])
 def test_what_is_no_fifth_robot_is_unreadable(wrong: str):
     kind, text = encode(FORMS[0][0])
     with pytest.raises(UnreadableEvent, match="rules"):
         decode(kind, text.replace('"fifth_robot":null', f'"fifth_robot":{wrong}'))
-
-
-def test_a_start_with_an_old_name_that_never_was_is_unreadable():
-    with pytest.raises(UnreadableEvent, match="fewest_moves"):
-        decode("MatchStarted", f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","starter":7}}'.replace("most_m", "fewest_m"))
-
-
-def test_a_bid_of_before_there_were_sealed_paths_has_none():
-    assert decode("BidMade", '{"at":1.5,"player":7,"moves":12}') == BidMade(1.5, 7, 12)
 
 
 @pytest.mark.parametrize(
@@ -397,11 +325,10 @@ def test_what_is_no_event_says_why(kind: str, text: str, reason: str):
     assert "\n" not in str(raised.value)
 
 
-@pytest.mark.parametrize("code", [CODE, OLD_CODE])
-def test_a_setup_with_a_typing_mistake_is_not_read(code: str):
+def test_a_setup_with_a_typing_mistake_is_not_read():
     kind, text = encode(FORMS[0][0])
     with pytest.raises(UnreadableEvent, match=r"setup: .*typing mistake"):
-        decode(kind, text.replace(CODE, code[:-1] + "6"))
+        decode(kind, text.replace(CODE, CODE[:-1] + "6"))
 
 
 @given(st.sampled_from([event.__name__ for event in get_args(Event | SoloEvent)]) | st.text(), st.text())

@@ -36,16 +36,9 @@ def test_a_field_of_another_version_is_passed_over() -> None:
     assert GuildSettings.model_validate({"theme": "dark", "orchestra": True}) == GuildSettings(theme="dark")
 
 
-@pytest.mark.parametrize(
-    ("stored", "fifth"), [("true", Robot.BLACK), ("false", None), ('"K"', Robot.BLACK), ('"S"', Robot.SILVER)]
-)
-def test_settings_of_0_1_0_that_say_whether_the_fifth_robot_plays_mean_black(stored: str, fifth: Robot | None) -> None:
-    assert GuildSettings.read(f'{{"fifth_robot":{stored}}}').fifth_robot is fifth
-
-
 @pytest.mark.parametrize("edition", Edition)
-def test_settings_of_0_2_0_follow_the_edition_in_what_all_had_in_common(edition: Edition) -> None:
-    stored = {"edition": edition.value, "bids": "edition", "proof_length": "exact", "ricochet": "turn", "chips_to_win": None}
+def test_settings_follow_the_edition_in_what_nobody_chose(edition: Edition) -> None:
+    stored = {"edition": edition.value, "bids": "edition", "proof_length": "edition", "ricochet": "edition"}
     read, book = GuildSettings.read(json.dumps(stored)), rules_for(edition)
     assert (read.applied_to(book), read.usual_ricochet) == (book, book.ricochet)
     assert GuildSettings.read(read.model_dump_json()) == read

@@ -429,7 +429,6 @@ async def results(store: Store, player: Player) -> tuple[int, int]:
 async def test_of_a_chip_that_cannot_be_reached_no_proof_is_judged(store: Store, opening: Opening):
     match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 3, 4), ProofFailed(MONDAY, 3, moves(4))])
     await store.append(match_id, 4, [best(1, 0)])
-    assert (await store.running())[0].solved == set()
     found = await store.statistics(HERE.guild_id, 3)
     assert (found.tried, found.judged) == (1, 0)
 
@@ -437,7 +436,6 @@ async def test_of_a_chip_that_cannot_be_reached_no_proof_is_judged(store: Store,
 async def test_the_best_solution_of_a_round_may_come_before_the_proof_or_after_the_match(store: Store, opening: Opening):
     won = [BidMade(MONDAY, 4, 9), BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4))]
     early = await store.begin(HERE, [*opening, best(1, 4)])
-    assert (await store.running())[0].solved == {1}
     await store.append(early, 3, won)
     assert await results(store, 3) == (1, 1)
     late = await store.begin(ELSEWHERE, [*opening, *won, MatchEnded(MONDAY, Ending.STOPPED, ())])
@@ -462,14 +460,6 @@ async def points_of(store: Store, player: Player) -> list[int]:
     return [board.own.points if board.own else 0 for board in boards]
 
 
-def with_rules(opening: Opening, **options: int) -> list[Event]:
-    """Return the same opening, by other rules."""
-    started = opening[0]
-    assert isinstance(started, MatchStarted)
-    return [replace(started, rules=replace(started.rules, **options)), *opening[1:]]
-
-
-EARLIER = {"version": 2}
 ALONE = [BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4)), best(1, 4)]
 THE_NEXT = [ChipTurned(MONDAY + 1, TARGETS[1]), BidMade(MONDAY + 2, 3, 2), ChipWon(MONDAY + 3, 3, moves(2))]
 VICTORY = MatchEnded(MONDAY + 4, Ending.ENOUGH_CHIPS, (3,))
@@ -502,38 +492,6 @@ async def test_a_bid_of_a_second_person_makes_nothing_count_that_was_won_alone(s
     assert (await store.statistics(HERE.guild_id, 3)).chips == 1, "one's own statistics know it all the same"
 
 
-async def test_by_earlier_rules_a_match_counts_once_a_second_person_has_bid_then_also_what_was_won_before(
-    store: Store, opening: Opening
-):
-    match_id = await store.begin(HERE, [*with_rules(opening, **EARLIER), *ALONE])
-    assert await points_of(store, 3) == [0, 0, 0]
-    assert (await store.statistics(HERE.guild_id, 3)).chips == 1, "one's own statistics know it all the same"
-    await store.append(match_id, 5, [*THE_NEXT[:2], BidMade(MONDAY + 2, 4, 9)])
-    assert await points_of(store, 3) == [1, 0, 1]
-    await store.append(match_id, 8, [*THE_NEXT[2:], best(2, 2), BidMade(MONDAY + 3, 5, 9), VICTORY])
-    assert await points_of(store, 3) == [2, 1, 2]
-
-
-async def test_by_earlier_rules_a_match_that_somebody_plays_alone_counts_on_no_leaderboard(store: Store, opening: Opening):
-    await store.begin(HERE, [*with_rules(opening, **EARLIER), *ALONE, *THE_NEXT, best(2, 2), VICTORY])
-    assert await points_of(store, 3) == [0, 0, 0]
-    assert (await store.statistics(HERE.guild_id, 3)).victories == 0
-
-
-@pytest.mark.parametrize(("chips", "victories"), [(1, 0), (2, 0), (3, 1)])
-async def test_by_earlier_rules_a_victory_counts_where_at_least_three_chips_win(
-    store: Store, opening: Opening, chips: int, victories: int
-):
-    rival = BidMade(MONDAY, 4, 9)
-    await store.begin(HERE, [*with_rules(opening, chips_to_win=chips, **EARLIER), rival, *ALONE, VICTORY])
-    assert await points_of(store, 3) == [1, victories, 1]
-
-
-async def test_a_match_that_began_by_the_first_rules_counts_for_one_alone(store: Store, opening: Opening):
-    await store.begin(HERE, [*with_rules(opening, version=1, chips_to_win=1), *ALONE, VICTORY])
-    assert await points_of(store, 3) == [1, 1, 1]
-
-
 async def test_whom_another_process_has_been_asked_to_forget_is_forgotten_as_by_this_one(store: Store, opening: Opening):
     await store.begin(HERE, [*opening, BidMade(MONDAY, 4, 9), *ALONE])
     await store.erase_pending(3)
@@ -542,10 +500,11 @@ async def test_whom_another_process_has_been_asked_to_forget_is_forgotten_as_by_
 
 
 async def test_a_match_counts_though_the_second_person_was_forgotten(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, [*with_rules(opening, **EARLIER), BidMade(MONDAY, 4, 9), *ALONE])
+    match_id = await store.begin(HERE, [*opening[:1], *in_company(0, counts=True), *in_company(1, counts=True)])
     await store.forget(4)
-    await store.append(match_id, 6, [*THE_NEXT, VICTORY])
-    assert await points_of(store, 3) == [2, 1, 1]
+    third = [ChipTurned(MONDAY + 2, TARGETS[2]), BidMade(MONDAY + 2, 3, 2), ChipWon(MONDAY + 3, 3, moves(2))]
+    await store.append(match_id, 11, [*third, VICTORY])
+    assert await points_of(store, 3) == [3, 1, 2]
 
 
 async def test_how_long_a_bid_took_is_told_of_the_one_that_stands_where_another_was_overtaken(store: Store, opening: Opening):
