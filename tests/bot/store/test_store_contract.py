@@ -691,7 +691,7 @@ def plain_leaderboard(wins: Sequence[tuple[Player, float]]) -> list[Standing]:
     return [Standing(1 + sum(more > chips[player] for more in chips.values()), player, chips[player]) for player in order]
 
 
-@pytest.mark.parametrize(("seed", "fifth"), [(0, None), (5, Robot.BLACK), (8, None), (11, Robot.SILVER)])
+@pytest.mark.parametrize(("seed", "fifth"), [(3, None), (7, Robot.BLACK), (8, None), (11, Robot.SILVER)])
 async def test_a_stored_match_replays_to_the_match_that_was_played(store: Store, seed: int, fifth: Robot | None):
     random = Random(seed)
     rules = replace(RULES_2013, chips_to_win=2, letters="ABCD", fifth_robot=fifth)
