@@ -1639,7 +1639,8 @@ lesson-bid = **Bid first, as in a match:** how many moves do you need? From the 
 # $moves: 2 to 5, $until: when the sand has run out, such as “in 8 seconds”
 lesson-sand = ⏳ **Your bid: { $moves } moves.** Sand: { $until }. Once it has run out the lowest bidder – here it is you – shows exactly as many.
     .board = ⏳ **Your bid: { $moves } moves.** Once the sand has run out the lowest bidder – here it is you – shows exactly as many.
-lesson-sand-runs = The sand is still running: others could bid lower. Show your moves once it has run out.
+# It stays when the sand has run out
+lesson-sand-runs = Show your moves once the sand has run out: until then others could bid lower.
 button-lesson-bid = Bid { $moves }
 button-lesson-bid-again = Bid again
 lesson-flaw = ⚠️ { $why }

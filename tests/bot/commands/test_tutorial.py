@@ -134,7 +134,7 @@ async def test_the_last_lesson_is_bid_for_and_the_sand_runs(world: World) -> Non
     shown = await press(ada, shown, "3")
     assert "Your bid: 3 moves" in said(shown)
     shown = await solve(ada, shown, SOLUTIONS[3])
-    assert "The sand is still running" in said(shown)
+    assert "Show your moves once the sand has run out" in said(shown)
     assert "`Y-up Y-down`" in said(shown), "the moves are still there"
     await world.later(SAND)
     shown = await press(ada, shown, "✅ Show moves")

@@ -24,7 +24,7 @@ async def test_the_lessons_are_solved_one_after_the_other(world: World, board: B
             await page.do(seen, "bid:3")
             bid_again = {"what": "again", "label": "Bid again", "leads": False}
             seen = await page.until(round=0, actions=[bid_again])
-            assert "still running" in await page.do(seen, "show", path=path.split())
+            assert "once the sand has run out" in await page.do(seen, "show", path=path.split())
             await world.later(SAND)
             assert "⚠️" in await page.do(seen, "show", path=path.split()), "a bid is exact"
             await page.do(seen, "again")
