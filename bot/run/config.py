@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
-from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, ValidationError, model_validator
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -88,7 +88,6 @@ LOCAL_DATABASE = Path("ricochet-local.db")
 """The database of the bot, unless it is configured, and that of the local game in the browser."""
 
 _PREFIX = "RICOCHET_"
-_OLD_INTERMISSION = "RICOCHET_PAUSE"
 _IN_FILES = {"discord_token": SecretStr, "discord_client_secret": SecretStr, "database": database_of}
 """Settings that a file may hold, by their fields, and what is made of its content; a field ``…_file`` names the file."""
 
@@ -113,7 +112,7 @@ class Config(BaseSettings):
     hourglass: Seconds = 60
     proof_time: Seconds = 120
     thinking_time: Seconds = 300
-    intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("RICOCHET_INTERMISSION", _OLD_INTERMISSION))] = 10
+    intermission: Seconds = 10
     shards: Annotated[int | None, Field(ge=1)] = None
     contact: Annotated[str, Field(max_length=200)] = ""
     picture_workers: Annotated[int | None, Field(ge=0, le=16)] = None
@@ -205,7 +204,7 @@ class UnknownSetting:
 
 def unknown_settings(say: Texts) -> list[UnknownSetting]:
     """Return the settings, in the environment or the file, that are ignored because of their names. Raises `ConfigError`."""
-    variables = [*map(_variable, Config.model_fields), _OLD_INTERMISSION]
+    variables = [*map(_variable, Config.model_fields)]
     known = {name.removeprefix(_PREFIX): name for name in variables}
     given = {name.upper() for name in (*os.environ, *dotenv_values(_FILE, encoding=_encoding(say, _FILE)))}
     unknown = sorted(name for name in given.difference(variables, [IMAGE_VARIABLE]) if name.startswith(_PREFIX))

@@ -361,7 +361,7 @@ def test_a_misspelt_setting_is_logged_with_the_one_that_is_meant(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("RICOCHET_HOURGLAS", "30")
-    (own_folder / ".env").write_text("RICOCHET_ELEPHANT=1\nPOSTGRES_PASSWORD=hidden\nRICOCHET_PAUSE=5\n")
+    (own_folder / ".env").write_text("RICOCHET_ELEPHANT=1\nPOSTGRES_PASSWORD=hidden\n")
     with FakeDiscord() as server:
         monkeypatch.setattr(Route, "BASE", server.address)
         main([])
@@ -440,11 +440,6 @@ def test_the_check_of_health_says_which_setting_is_wrong(
     monkeypatch.setenv("RICOCHET_HTTP", "yes")
     assert health.main() == 1
     assert "RICOCHET_HTTP can't be" in capsys.readouterr().err
-
-
-def test_the_intermission_is_also_read_under_its_old_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RICOCHET_PAUSE", "7")
-    assert load_config(say).times.intermission == 7
 
 
 @pytest.mark.parametrize(
