@@ -318,12 +318,14 @@ function lowest() {
 }
 
 // Where the newest message is seen. What is longer than the view is read from its beginning, also with a button at its end that leads on,
-// unless it has more of them, which are pressed; a card for all from its heading, where the view reaches to the first of its buttons.
+// unless it has more of them below a board, which are pressed; a card for all from its heading, where the view reaches to the first of
+// its buttons.
 function place() {
   const newest = messages.lastElementChild;
   if (!newest || newest.offsetHeight <= timeline.clientHeight) return lowest();
   const from = (element, edge) => element.getBoundingClientRect()[edge] - timeline.getBoundingClientRect().top + timeline.scrollTop;
-  if (newest.querySelectorAll("button.component-button, .select-trigger").length < 2) return from(newest, "top") - 8;
+  const isPressed = newest.querySelector(".component-gallery") && newest.querySelectorAll("button.component-button, .select-trigger").length > 1;
+  if (!isPressed) return from(newest, "top") - 8;
   const card = newest.querySelector(".component-container");
   const buttons = card?.querySelector(".component-row");
   const heading = card && from(card, "top");
@@ -342,6 +344,8 @@ function look() {
 
 // Wheels and fingers have scrolled when the next frame is drawn. A press is looked at before it is answered: the answer may have made
 // the newest message longer by then. A press of a button scrolls nothing: it may come while a message grows, before that is followed.
+// The tabulator scrolls to what it reaches.
+timeline.addEventListener("keyup", ({ key }) => key === "Tab" && look());
 for (const kind of ["wheel", "touchmove"]) timeline.addEventListener(kind, () => requestAnimationFrame(look), { passive: true });
 for (const kind of ["pointerup", "keyup"]) timeline.addEventListener(kind, ({ target }) => (following = isAtEnd() || (following && target.closest("button") !== null)));
 form.addEventListener("submit", () => (following = true), true);

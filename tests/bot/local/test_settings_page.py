@@ -7,6 +7,7 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from .conftest import MakeBot, Person
+from .test_page import FRAMES
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator
@@ -51,6 +52,15 @@ async def choose_several(person: Person, number: int, value: str) -> None:
     await found()
     await expect(values).to_have_count(0)
     await expect(select).to_have_text(value)
+
+
+async def test_on_a_phone_settings_are_read_from_their_heading(person: Person) -> None:
+    await person.page.set_viewport_size({"width": 360, "height": 740})
+    await person.send("/ricochet settings")
+    await expect(panel_of(person).get_by_role("combobox").last).to_be_visible()
+    await person.page.evaluate(FRAMES)
+    for part in (panel_of(person).get_by_role("heading").first, panel_of(person).get_by_role("button", name="Look")):
+        await expect(part).to_be_in_viewport(ratio=1)
 
 
 async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person) -> None:
