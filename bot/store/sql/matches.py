@@ -61,7 +61,7 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 
 
 def _write_bid(connection: Connection, game: Game, at: float, player: Player) -> None:
-    """Write that a player takes part now; in a match with bots, that it counts from now on if it does."""
+    """Write that a player takes part now, with whom a match with bots may begin to count."""
     is_new = take_part(connection, game, player)
     if is_new and _is_tournament(connection, game.game_id):
         bind(connection, game, player, milliseconds(at))

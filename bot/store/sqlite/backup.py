@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.store.contract.unusable import DamagedDatabase, DatabaseInUse
-from bot.store.sqlite.file import create, lock, reading, version_of
+from bot.store.sqlite.file import create, lock, reading, refuse_earlier, version_of
 
 _WRITTEN_BESIDE = ("-wal", "-shm")
 """The suffixes of files that SQLite keeps beside a database."""
@@ -41,10 +41,12 @@ def back_up(path: Path, file: Path) -> Contents:
 def restore(file: Path, path: Path) -> tuple[Contents, Path | None]:
     """Replace a database atomically by a copy of a backup. Return the contents, and the name under which the old one is kept.
 
-    Raises a kind of `UnusableDatabase` for a file that is no backup, `DatabaseInUse` while a bot or another program has the
-    database open, and `OSError` or `sqlite3.Error` if the disk fails; then the database is unchanged.
+    Raises a kind of `UnusableDatabase` for a file that is no backup, `EarlierDatabase` for either file, `DatabaseInUse` while a
+    bot or another program has the database open, `OSError` or `sqlite3.Error` if a disk fails; then the database is unchanged.
     """
     version_of(file)
+    if path.is_file():
+        refuse_earlier(path)
     with closing(lock(path)), _whole_copy(file, path) as copy:
         contents = _check(copy, file)
         kept = _keep(path) if path.exists() else None

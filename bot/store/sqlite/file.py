@@ -131,8 +131,7 @@ def recognise(path: Path, known: int) -> int:
     Raises `ForeignDatabase`, `EarlierDatabase`, `NewerDatabase` for a version above the latest ``known``, `sqlite3.Error`, and
     `OSError`.
     """
-    if _header_id(path) == EARLIER_ID:
-        raise EarlierDatabase(path)
+    refuse_earlier(path)
     with reading(path) as connection:
         ((application,),) = connection.execute("PRAGMA application_id")
         ((version,),) = connection.execute("PRAGMA user_version")
@@ -146,14 +145,15 @@ def recognise(path: Path, known: int) -> int:
     return version
 
 
-def _header_id(path: Path) -> int | None:
-    """Return the application id in the header of a file; None if it is not SQLite.
+def refuse_earlier(path: Path) -> None:
+    """Raise `EarlierDatabase` for a file with the mark of versions before 1.0 in its header, and `OSError`.
 
     SQLite itself would leave files beside a database that it opens, even read-only.
     """
     with path.open("rb") as file:
         header = file.read(72)
-    return int.from_bytes(header[68:]) if header.startswith(_MAGIC) else None
+    if header.startswith(_MAGIC) and int.from_bytes(header[68:]) == EARLIER_ID:
+        raise EarlierDatabase(path)
 
 
 def lock(path: Path) -> sqlite3.Connection:

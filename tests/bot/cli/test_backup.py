@@ -319,6 +319,7 @@ def test_a_database_of_before_1_0_is_refused_by_every_task_and_left_as_it_is(
         ["backup", f"{whole}.2"],
         ["move-database", earlier, f"{whole}.3"],
         ["move-database", whole, earlier],
+        ["restore", whole],
     ):
         assert main(task) == (1 if task == ["doctor"] else 2)
         printed = capsys.readouterr()
