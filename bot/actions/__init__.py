@@ -1,20 +1,28 @@
 """Actions of people in games, shared by commands, buttons, forms and the board in the browser.
 
-Each action is a function of the game, of an `Actor`, and of what the person has chosen. It executes a command in
-`LiveGame.handle`, and returns an `Answer`, or raises `Refused`. It does not know
-whether a person acts on Discord or on the board.
+Each action is a function of the game, of an `Actor`, and of what the person has chosen. It gives the game a command with
+`execute`, and returns an `Answer`, or raises `Refused`. It does not know whether a person acts on Discord or on the board.
 """
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
+from bot.actions.refusals import refused
 from bot.games.live_game import LiveGame
-from bot.store import BoundElsewhere, StoreError
+from bot.games.rule_set import State
+from bot.store import BoundElsewhere, GameEvent, StoreError
 from bot.text import Texts
-from engine.rules.commands import GiveSign
+from bot.ui.replies import Problem, problem
+from engine.rules.commands import GiveSign, SystemCommand
 from engine.rules.events import Player
+from engine.rules.outcome import Outcome
+
+S = TypeVar("S", bound=State)
+C = TypeVar("C")
+E = TypeVar("E", bound=GameEvent)
 
 _log = structlog.stdlib.get_logger()
 
@@ -45,6 +53,23 @@ class Answer:
     def unseen(self) -> str:
         """Return the reply to a person who sees the game: empty if the game shows it."""
         return "" if self.is_shown else self.text
+
+
+Pressed = Callable[[Any, Actor], Awaitable[Answer]]
+"""An action that needs nothing but a press. Each kind of game has a table ``ACTIONS`` of them, by the words of its buttons."""
+
+
+async def execute(live: LiveGame[S, C, E], actor: Actor, command: C | SystemCommand) -> Outcome[S, E]:
+    """Execute a command in a game of any kind. Raises `Refused`."""
+    try:
+        decision = await live.handle(command, actor.at, actor.command_id)
+    except BoundElsewhere as error:
+        place = error.place
+        link = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
+        raise problem(Problem.BOUND_ELSEWHERE, link=link) from None
+    if not isinstance(decision, Outcome):
+        raise refused(decision, live.kind, live.state, actor.player, command)
+    return decision
 
 
 async def give_sign(live: LiveGame[Any, Any, Any], actor: Actor) -> None:

@@ -1,20 +1,19 @@
 """Actions of people in a match."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
-from bot.actions import Actor, Answer, give_sign
+from bot.actions import Actor, Answer, Pressed, execute, give_sign
+from bot.actions.contest import add_bot, want_next
 from bot.cards.buttons import HINTS, Action
-from bot.cards.phrases import bare_clock_time, mention, moves_text
+from bot.cards.phrases import bare_clock_time, moves_text
 from bot.games.match import LiveMatch
-from bot.store import BoundElsewhere
 from bot.text import Texts
-from bot.ui.replies import Problem, Refused, problem, refusal
+from bot.ui.replies import Problem, Refused, problem
 from engine.board.moves import Move
 from engine.board.position import Line
 from engine.board.proof import Flaw
 from engine.games.match.play import (
-    Command,
     End,
     Pass,
     PlaceBid,
@@ -28,27 +27,10 @@ from engine.games.match.play import (
     WantHint,
 )
 from engine.games.match.state import Match, Phase
-from engine.rules.bots import Level
-from engine.rules.commands import AddBot, Leave, Remove, SayDone, WantNext
-from engine.rules.events import Event, Player
+from engine.rules.commands import SayDone
+from engine.rules.events import Event
 from engine.rules.hints import HintLevel
-from engine.rules.outcome import Outcome, Step
-from engine.rules.refusals import Refusal
-
-
-async def execute(live: LiveMatch, actor: Actor, command: Command) -> Outcome[Match, Event]:
-    """Execute a command in a match. Raises `Refused`."""
-    try:
-        decision = await live.handle(command, actor.at, actor.command_id)
-    except BoundElsewhere as error:
-        place = error.place
-        raise problem(
-            Problem.BOUND_ELSEWHERE, link=f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
-        ) from None
-    if not isinstance(decision, Outcome):
-        assert isinstance(decision, Refusal)  # a proof with a flaw is an event of a match
-        raise refusal(decision, live.state, actor.player, command)
-    return decision
+from engine.rules.outcome import Step
 
 
 async def place_bid(live: LiveMatch, actor: Actor, moves: int, sealed: tuple[Move, ...]) -> Answer:
@@ -92,12 +74,6 @@ async def say_done(live: LiveMatch, actor: Actor) -> Answer:
     return Answer(text, is_shown=everyone in ("no", "yes"))  # the card does not show the effect of being alone
 
 
-async def want_next(live: LiveMatch, actor: Actor) -> Answer:
-    """Vote for the next round to begin without a pause."""
-    after = (await execute(live, actor, WantNext(actor.player))).after
-    return Answer(actor.say("done-want-next", count=len(after.wants_next), needed=len(after.present)))
-
-
 async def vote_to_turn(live: LiveMatch, actor: Actor) -> Answer:
     """Vote to turn the hourglass without a bid."""
     after = (await execute(live, actor, VoteToTurn(actor.player))).after
@@ -116,13 +92,6 @@ async def shorten(live: LiveMatch, actor: Actor) -> Answer:
     """Shorten the match."""
     await execute(live, actor, Shorten(actor.player))
     return Answer(actor.say("done-shorten"))
-
-
-async def add_bot(live: LiveMatch, actor: Actor) -> Answer:
-    """Let a bot join the match, as good as those that play in it."""
-    level = live.state.bots[0].level if live.state.bots else Level.MEDIUM
-    await execute(live, actor, AddBot(actor.player, level))
-    return Answer(actor.say("done-add-bot"))
 
 
 async def pass_turn(live: LiveMatch, actor: Actor) -> Answer:
@@ -155,12 +124,6 @@ async def vote_to_finish(live: LiveMatch, actor: Actor) -> Answer:
     return Answer(actor.say("done-vote-to-finish", enough=enough, count=count, needed=needed))
 
 
-async def leave(live: LiveMatch, actor: Actor) -> Answer:
-    """Leave the match."""
-    await execute(live, actor, Leave(actor.player))
-    return Answer(actor.say("done-left"), is_shown=False)
-
-
 async def stop(live: LiveMatch, actor: Actor) -> Answer:
     """Cancel the match without a winner, if the person may do so."""
     await execute(live, actor, Stop(actor.player, actor.may_moderate))
@@ -173,32 +136,19 @@ async def end(live: LiveMatch, actor: Actor) -> Answer:
     return Answer(actor.say("done-end", over="yes" if after.is_over else "no"))
 
 
-async def remove(live: LiveMatch, actor: Actor, player: Player) -> Answer:
-    """Remove a player from the match, if the person may manage messages."""
-    await execute(live, actor, Remove(player, actor.may_moderate))
-    return Answer(actor.say("done-removed", player=mention(actor.say, player)), is_shown=False)
-
-
-Pressed = Callable[[LiveMatch, Actor], Awaitable[Answer]]
-"""An action that needs nothing but a press."""
-
-ACTIONS: Mapping[Action, Pressed] = {
-    Action.DONE: say_done,
-    Action.TURN: vote_to_turn,
-    Action.NEXT: want_next,
-    Action.PASS: pass_turn,
-    Action.VOTE_TO_SKIP: vote_to_skip,
-    Action.PLAY_ON: play_on,
-    Action.FINISH: vote_to_finish,
-    Action.SHORTEN: shorten,
-    Action.ADD_BOT: add_bot,
-    **{action: partial(want_hint, level=level) for action, level in HINTS.items()},
+ACTIONS: Mapping[str, Pressed] = {
+    action.value: pressed
+    for action, pressed in {
+        Action.DONE: say_done,
+        Action.TURN: vote_to_turn,
+        Action.NEXT: want_next,
+        Action.PASS: pass_turn,
+        Action.VOTE_TO_SKIP: vote_to_skip,
+        Action.PLAY_ON: play_on,
+        Action.FINISH: vote_to_finish,
+        Action.SHORTEN: shorten,
+        Action.ADD_BOT: add_bot,
+        **{action: partial(want_hint, level=level) for action, level in HINTS.items()},
+    }.items()
 }
-"""The actions that need nothing but a press, by their buttons."""
-
-_NAMED = {action.value: pressed for action, pressed in ACTIONS.items()}
-
-
-def named(what: str) -> Pressed | None:
-    """Return the action of the button with this word in its custom id, if it needs nothing but a press."""
-    return _NAMED.get(what)
+"""The actions that need nothing but a press, by the words of their buttons."""

@@ -2,26 +2,14 @@
 
 from dataclasses import replace
 
-from bot.actions import Actor
-from bot.cards.flaws import explain
+from bot.actions import Actor, Answer, execute
 from bot.client import RicochetBot
 from bot.games.rush import LiveRush, prepared
 from bot.store import GameRunning, Place
-from bot.ui.replies import Problem, Refused, problem, refusal_name
-from engine.board.proof import Flaw
-from engine.games.rush.play import Go, RushCommand, start
-from engine.games.rush.state import Rush, RushEvent
+from bot.ui.replies import Problem, problem
+from engine.board.moves import Move
+from engine.games.rush.play import EndRush, Go, PassChip, ShowInRush, start
 from engine.rules.events import Player
-from engine.rules.outcome import Outcome
-from engine.rules.refusals import Refusal
-
-
-async def execute(live: LiveRush, actor: Actor, command: RushCommand) -> Outcome[Rush, RushEvent]:
-    """Execute a command in a rush. Raises `Refused`."""
-    decision = await live.handle(command, actor.at, actor.command_id)
-    if not isinstance(decision, Outcome):
-        raise _refusal(decision)
-    return decision
 
 
 async def prepare(bot: RicochetBot, place: Place, player: Player, at: float, language: str) -> LiveRush:
@@ -38,21 +26,32 @@ async def prepare(bot: RicochetBot, place: Place, player: Player, at: float, lan
         raise problem(Problem.NEWER_GAME) from None
 
 
-async def go(bot: RicochetBot, live: LiveRush, actor: Actor) -> None:
+async def go(live: LiveRush, actor: Actor, bot: RicochetBot) -> Answer:
     """Start the clock, and turn up the first chip. Raises `Refused` if it runs already."""
     await execute(live, actor, Go(actor.player, (await bot.store.personal_bests(actor.player)).get(live.kind, 0)))
+    return Answer("")
+
+
+async def show(live: LiveRush, actor: Actor, moves: tuple[Move, ...]) -> Answer:
+    """Show a solution, which turns up the next chip. Raises `Refused` if it is none."""
+    await execute(live, actor, ShowInRush(actor.player, moves))
+    return Answer("")
+
+
+async def pass_chip(live: LiveRush, actor: Actor) -> Answer:
+    """Pass the chip."""
+    await execute(live, actor, PassChip(actor.player))
+    return Answer("")
+
+
+async def end(live: LiveRush, actor: Actor) -> Answer:
+    """End the rush."""
+    await execute(live, actor, EndRush(actor.player))
+    return Answer("")
 
 
 async def begin(bot: RicochetBot, place: Place, actor: Actor) -> None:
     """Start the clock of the person's rush in a place; if there is none, prepare it first. Raises `Refused`."""
     live = bot.games.find("rush", place.channel_id, actor.player)
     live = live or await prepare(bot, place, actor.player, actor.at, actor.say.language)
-    await go(bot, live, replace(actor, at=bot.clock.now()))
-
-
-def _refusal(why: Refusal | Flaw) -> Refused:
-    """Return the refusal of what the rules of a rush do not allow."""
-    if not isinstance(why, Refusal):
-        return Refused("rush-failed", lambda say: say("rush-failed", why=explain(say, why)))
-    name = refusal_name(why)
-    return Refused(name, lambda say: say(f"rush-refusal-{name}"))
+    await go(live, replace(actor, at=bot.clock.now()), bot)

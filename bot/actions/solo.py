@@ -1,32 +1,25 @@
 """Actions of the player of a solo game."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
-from bot.actions import Actor
+from bot.actions import Actor, Answer, Pressed, execute
 from bot.actions.begin import refusals
-from bot.cards.flaws import explain
-from bot.cards.phrases import mention
+from bot.actions.refusals import refused
 from bot.cards.solo import HINTS, SoloAction
 from bot.client import RicochetBot
 from bot.games.solo import LiveSolo
 from bot.store import Place
-from bot.ui.replies import Problem, Refused, problem, refusal_name
+from bot.ui.replies import Problem, Refused, problem
+from engine.board.moves import Move
 from engine.board.proof import Flaw
-from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, TakeHint, start
-from engine.games.solo.state import SoloEvent, SoloGame
-from engine.rules.events import Player
-from engine.rules.outcome import Outcome
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, TakeHint, start
+from engine.games.solo.state import SoloGame
+from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Edition, rules_for
 from engine.rules.setup import draw_setup
-
-
-async def execute(game: LiveSolo, actor: Actor, command: SoloCommand) -> Outcome[SoloGame, SoloEvent]:
-    """Execute a command in a solo game. Raises `Refused`."""
-    decision = await game.handle(command, actor.at, actor.command_id)
-    if not isinstance(decision, Outcome):
-        raise solo_refusal(decision, game.state)
-    return decision
 
 
 async def begin_private(bot: RicochetBot, place: Place, actor: Actor) -> None:
@@ -42,37 +35,53 @@ async def begin_private(bot: RicochetBot, place: Place, actor: Actor) -> None:
         await bot.games.open(place, events, private=True, command_id=actor.command_id)
 
 
-def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:
-    """Return the refusal of what the rules of a solo game do not allow."""
-    if not isinstance(why, Refusal):
-        return Refused("solo-failed", lambda say: say("solo-failed", why=explain(say, why)))
-    name = refusal_name(why)
-    is_ready = "yes" if game.is_ready else "no"
-    return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player), ready=is_ready))
-
-
 def out_of_round(game: SoloGame, round_number: int) -> Refused:
     """Return the refusal of a button of another round: a second *Go* comes while the first chip is up."""
     is_second_go = not round_number and game.is_chip_up
-    return solo_refusal(Refusal.CHIP_IS_UP, game) if is_second_go else problem(Problem.SOLO_CHIP_OVER)
+    return refused(Refusal.CHIP_IS_UP, "solo", game, game.player) if is_second_go else problem(Problem.SOLO_CHIP_OVER)
 
 
-def end_command(game: LiveSolo, actor: Actor) -> EndSolo:
-    """Return the command that ends a game: as its player's, where it is open and the person moderates."""
-    may_end = not game.is_private and actor.may_moderate
-    return EndSolo(game.state.player if may_end else actor.player)
+async def show(live: LiveSolo, actor: Actor, moves: tuple[Move, ...]) -> Flaw | None:
+    """Show a solution. Returns its flaw, if any, with which the chip is lost. Raises `Refused`, and `Failed` before that."""
+    return (await execute(live, actor, Show(actor.player, moves))).steps[0].flaw
 
 
-def command_of(action: SoloAction, game: LiveSolo, player: Player) -> SoloCommand:
-    """Return the command of a button that needs nothing but a press. Raises `Refused` for any other."""
-    match action:
-        case SoloAction.GOT_IT:
-            return GotIt(player)
-        case SoloAction.HINT_LENGTH | SoloAction.HINT_ROBOTS | SoloAction.HINT_FIRST_MOVE:
-            return TakeHint(player, HINTS[action])
-        case SoloAction.GO | SoloAction.NEXT:
-            return NextChip(player, game.lengths)
-        case SoloAction.GIVE_UP:
-            return GiveUpChip(player)
-        case _:
-            raise problem(Problem.OLD_BUTTON)
+async def got_it(live: LiveSolo, actor: Actor) -> Answer:
+    """Stop the sand, since a solution is found."""
+    await execute(live, actor, GotIt(actor.player))
+    return Answer("")
+
+
+async def take_hint(live: LiveSolo, actor: Actor, level: HintLevel) -> Answer:
+    """Take the hint of a level."""
+    await execute(live, actor, TakeHint(actor.player, level))
+    return Answer("")
+
+
+async def turn_up(live: LiveSolo, actor: Actor) -> Answer:
+    """Turn up the first chip, or the next one."""
+    await execute(live, actor, NextChip(actor.player, live.lengths))
+    return Answer("")
+
+
+async def give_up(live: LiveSolo, actor: Actor) -> Answer:
+    """Give up the chip."""
+    await execute(live, actor, GiveUpChip(actor.player))
+    return Answer(actor.say("done-solo-given-up"))
+
+
+async def end(live: LiveSolo, actor: Actor) -> Answer:
+    """End the game: its player's own, or an open one for a person who may manage messages."""
+    may_end = not live.is_private and actor.may_moderate
+    await execute(live, actor, EndSolo(live.state.player if may_end else actor.player))
+    return Answer(actor.say("done-solo-stopped"))
+
+
+ACTIONS: Mapping[str, Pressed] = {
+    SoloAction.GOT_IT.value: got_it,
+    SoloAction.GO.value: turn_up,
+    SoloAction.NEXT.value: turn_up,
+    SoloAction.GIVE_UP.value: give_up,
+    **{action.value: partial(take_hint, level=level) for action, level in HINTS.items()},
+}
+"""The actions that need nothing but a press, by the words of their buttons."""

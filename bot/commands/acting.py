@@ -6,7 +6,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from bot.actions import Actor, Answer
 from bot.commands.interaction import Interaction, made_at
 from bot.games.live_game import LiveGame
-from bot.ui.answers import acknowledge, mark_done, reply_ephemeral
+from bot.ui.answers import acknowledge, defer, is_answered, mark_done, reply_ephemeral
 from bot.ui.languages import texts_of
 
 L = TypeVar("L", bound=LiveGame[Any, Any, Any])
@@ -27,12 +27,27 @@ async def perform(
     *args: P.args,
     **named: P.kwargs,
 ) -> R:
-    """Take a press on a card, perform an action, and mark it as done. Raises `Refused`."""
+    """Take a press on a card, perform an action, and mark it as done. Raises `Refused`.
+
+    The card of a game of one person is shown in any case.
+    """
     live.answers.track(interaction)
     await live.screen.take(interaction)
-    done = await action(live, actor_of(interaction), *args, **named)
+    try:
+        done = await action(live, actor_of(interaction), *args, **named)
+    except Exception:  # but not when it is cancelled: a bot that is stopped makes no further request
+        await settle(interaction, live)
+        raise
     mark_done(interaction)
+    await settle(interaction, live)
     return done
+
+
+async def settle(interaction: Interaction, live: LiveGame[Any, Any, Any]) -> None:
+    """Show a game of one person, and answer the press with its card. A card that cannot be delivered is shown later."""
+    if not live.is_shared:
+        await live.show_now()
+        await live.screen.acknowledge(interaction)
 
 
 async def act(
@@ -47,5 +62,8 @@ async def act(
 
 
 async def answer(interaction: Interaction, said: Answer) -> None:
-    """Answer an action: without words where an edited card shows it."""
-    await (acknowledge if said.is_shown else reply_ephemeral)(interaction, said.text)
+    """Answer an action: without words where an edited card shows it, or where there is nothing to say."""
+    if said.text:
+        await (acknowledge if said.is_shown else reply_ephemeral)(interaction, said.text)
+    elif not is_answered(interaction):
+        await defer(interaction)

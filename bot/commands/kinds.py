@@ -10,9 +10,11 @@ from typing import Any
 
 from discord.app_commands import Command
 
-from bot.actions import Answer
+from bot.actions import Answer, contest
 from bot.actions import match as matches
 from bot.actions import race as races
+from bot.actions import rush as rushes
+from bot.actions import solo as solos
 from bot.cards.match import headline
 from bot.cards.race import race_headline
 from bot.cards.rush import rush_headline
@@ -29,8 +31,6 @@ from bot.store import GameEvent
 from bot.text import Texts
 from bot.ui.handlers import Handler
 from bot.ui.replies import Problem, problem
-from engine.games.rush.play import PassChip
-from engine.games.solo.play import GiveUpChip
 
 _Done = Coroutine[Any, Any, None]
 _Do = Callable[[Interaction, Any], _Done]
@@ -75,8 +75,8 @@ KINDS: dict[str, Controls] = {
         prove=play.prove,
         pass_turn=lambda interaction, live: act(interaction, live, matches.pass_turn),
         stop=play.stop,
-        leave=matches.leave,
-        remove=matches.remove,
+        leave=contest.leave,
+        remove=contest.remove,
         again={
             "rematch": begin_rematch,
             "board": partial(begin_rematch, same=True),
@@ -89,7 +89,7 @@ KINDS: dict[str, Controls] = {
         solo_headline,
         show=solo.show_again,
         prove=solo.show_solution,
-        pass_turn=lambda interaction, live: solo.act(interaction, live, GiveUpChip(interaction.user.id)),
+        pass_turn=lambda interaction, live: act(interaction, live, solos.give_up),
         stop=solo.stop,
         end=solo.end,
         again={"solo": solo.play_again},
@@ -104,8 +104,8 @@ KINDS: dict[str, Controls] = {
         pass_turn=lambda interaction, live: act(interaction, live, races.say_done),
         stop=race.stop,
         end=race.end,
-        leave=races.leave,
-        remove=races.remove,
+        leave=contest.leave,
+        remove=contest.remove,
         again={"race": begin_race_again},
         command=race.race,
     ),
@@ -115,7 +115,7 @@ KINDS: dict[str, Controls] = {
         rush_headline,
         show=rush.show_rush,
         prove=rush.show_typed,
-        pass_turn=lambda interaction, live: rush.act(interaction, live, PassChip(interaction.user.id)),
+        pass_turn=lambda interaction, live: act(interaction, live, rushes.pass_chip),
         stop=rush.stop,
         end=rush.end_rush,
         again={"rush": lambda interaction, _: rush.open_rush(interaction)},

@@ -68,7 +68,7 @@ async def match_button(interaction: Interaction, named: Named) -> None:
         case Action.END_AND_START:
             await end_and_begin(interaction)
         case _:
-            await act(interaction, live, ACTIONS[action])
+            await act(interaction, live, ACTIONS[action.value])
 
 
 @handles("MatchForm", rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)")

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.actions import Answer
 from bot.actions import match as actions
+from bot.actions.refusals import refused
 from bot.cards.board_link import board_at
 from bot.cards.flaws import explain
 from bot.cards.match import round_card, stop_card
@@ -27,11 +28,11 @@ from bot.ui.answers import (
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, needs_server, problem, refusal
+from bot.ui.replies import Problem, needs_server, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.board.moves import Move
 from engine.board.position import Line
-from engine.games.match.play import Stop, why_not_end, why_not_finish, why_not_stop
+from engine.games.match.play import why_not_end, why_not_finish, why_not_stop
 from engine.games.match.state import Match, Phase
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Edition
@@ -159,8 +160,7 @@ async def stop(interaction: Interaction, live: LiveMatch) -> None:
         card = stop_card(say, live.game_id, match, person, may_stop=may_stop, may_end=may_end)
         await show_ephemeral(interaction, card)
         return
-    await perform(interaction, live, actions.execute, Stop(person, may_moderate))
-    await reply_ephemeral(interaction, say("done-stop"))
+    await reply_ephemeral(interaction, (await perform(interaction, live, actions.stop)).text)
 
 
 async def stop_now(interaction: Interaction, live: LiveMatch) -> None:
@@ -183,4 +183,4 @@ def check_prover(match: Match, person: int) -> None:
     """Raise `Refused` unless it is this player's turn to prove, before they fill in a form."""
     if not is_asked(match, person):
         is_proving = match.phase is Phase.PROVING
-        raise refusal(Refusal.NOT_YOUR_TURN if is_proving else Refusal.NOT_PROVING, match, person)
+        raise refused(Refusal.NOT_YOUR_TURN if is_proving else Refusal.NOT_PROVING, "match", match, person)

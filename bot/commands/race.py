@@ -10,6 +10,7 @@ from discord.app_commands import Choice, Range
 from bot.actions import give_sign
 from bot.actions import race as actions
 from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at, with_choices
+from bot.actions.refusals import refused
 from bot.cards.board_link import board_at
 from bot.cards.ending import ask_to_end, race_ending
 from bot.cards.post import Post
@@ -143,12 +144,12 @@ async def stop(interaction: Interaction, live: LiveRace) -> None:
     That is asked in a new race, too: whether others have solutions must not be seen.
     """
     say, actor = texts_of(interaction), actor_of(interaction)
-    if refused := why_not_end(live.state, actor.player, may_moderate=actor.may_moderate):
-        raise actions.race_refusal(refused, live.state, actor.player)
+    if why_not := why_not_end(live.state, actor.player, may_moderate=actor.may_moderate):
+        raise refused(why_not, "race", live.state, actor.player)
     ending = race_ending(say, live.state, actor.player, may_moderate=actor.may_moderate)
     await show_ephemeral(interaction, ask_to_end(say, live.game_id, ending))
 
 
 async def end(interaction: Interaction, live: LiveRace) -> None:
     """End the race, or vote for that, as confirmed. Raises `Refused` unless the user may do that."""
-    await show_instead(interaction, Post((await perform(interaction, live, actions.stop)).text))
+    await show_instead(interaction, Post((await perform(interaction, live, actions.end)).text))

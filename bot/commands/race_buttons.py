@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.actions import give_sign
-from bot.actions.race import add_bot, say_done, submit, want_next
+from bot.actions.race import ACTIONS, submit
 from bot.cards.pad import Key, Pad, Use, tried
 from bot.cards.post import NUMBER, Post
 from bot.cards.race import RACE_ID, RaceAction, closed_race_pad, race_until
@@ -32,12 +32,8 @@ async def race_button(interaction: Interaction, named: Named) -> None:
             await give_sign(live, actor_of(interaction))
         case RaceAction.ZOOM:
             await open_zoom(interaction, live)
-        case RaceAction.DONE:
-            await act(interaction, live, say_done)
-        case RaceAction.ADD_BOT:
-            await act(interaction, live, add_bot)
-        case RaceAction.NEXT:
-            await act(interaction, live, want_next)
+        case _:
+            await act(interaction, live, ACTIONS[action.value])
 
 
 @handles("RaceForm", rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form")

@@ -8,8 +8,8 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
+from bot.actions import execute
 from bot.actions.begin import Plan, Venue, open_match, settings_at, with_choices
-from bot.actions.match import execute
 from bot.cards.match import abandoned_card
 from bot.cards.news import opening
 from bot.commands import play

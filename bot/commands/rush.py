@@ -2,12 +2,12 @@
 
 from discord import app_commands
 
+from bot.actions import rush as actions
 from bot.actions.access import events_seen, may_see
-from bot.actions.rush import execute, prepare
 from bot.cards.ending import ask_to_end, rush_ending
 from bot.cards.pad import Pad
 from bot.cards.rush import rush_card, scene_of
-from bot.commands.acting import actor_of
+from bot.commands.acting import act, settle
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.games.rush import LiveRush
 from bot.games.rush_screen import RushScreen
@@ -18,7 +18,6 @@ from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves
-from engine.games.rush.play import EndRush, Go, RushCommand, ShowInRush
 from engine.games.rush.state import Rush
 
 
@@ -34,7 +33,7 @@ async def open_rush(interaction: Interaction) -> None:
     if live is None:
         await defer_ephemeral(interaction)
         say = texts_of(interaction)
-        live = await prepare(
+        live = await actions.prepare(
             interaction.client, place_here(interaction), interaction.user.id, made_at(interaction), say.language
         )
         mark_done(interaction)
@@ -50,27 +49,9 @@ async def show_rush(
     interaction: Interaction, live: LiveRush, pad: tuple[int, Pad] | None = None, *, anew: bool = False
 ) -> None:
     """Answer with the card as it is now: see `RushScreen.take`."""
-    await _screen(live).take(interaction, pad, anew=anew)
-    await _finish(interaction, live)
-
-
-async def act(interaction: Interaction, live: LiveRush, command: RushCommand) -> None:
-    """Execute a command in a rush, and answer with the card. Raises `Refused` after that."""
-    live.answers.track(interaction)
-    await _screen(live).take(interaction)
-    try:
-        await execute(live, actor_of(interaction), command)
-    except Exception:  # but not when it is cancelled: a bot that is stopped makes no further request
-        await _finish(interaction, live)
-        raise
-    mark_done(interaction)
-    await _finish(interaction, live)
-
-
-async def go(interaction: Interaction, live: LiveRush) -> None:
-    """Start the clock, and turn up the first chip. Raises `Refused` if it runs already."""
-    bests = await interaction.client.store.personal_bests(interaction.user.id)
-    await act(interaction, live, Go(interaction.user.id, bests.get(live.kind, 0)))
+    assert isinstance(live.screen, RushScreen)
+    await live.screen.take(interaction, pad, anew=anew)
+    await settle(interaction, live)
 
 
 async def stop(interaction: Interaction, live: LiveRush) -> None:
@@ -84,14 +65,14 @@ async def stop(interaction: Interaction, live: LiveRush) -> None:
 
 async def end_rush(interaction: Interaction, live: LiveRush) -> None:
     """End the user's rush, whose result replaces a question before it."""
-    await act(interaction, live, EndRush(interaction.user.id))
+    await act(interaction, live, actions.end)
 
 
 async def show_typed(interaction: Interaction, live: LiveRush, text: str) -> None:
     """Show a typed solution. Raises `Refused` for moves that are unreadable or no solution."""
     moves = read_moves(text, live.state.position.robots)
     with noted(how_read(texts_of(interaction), text, moves)):
-        await act(interaction, live, ShowInRush(interaction.user.id, moves))
+        await act(interaction, live, actions.show, moves)
 
 
 async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
@@ -113,14 +94,3 @@ async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
     png = await interaction.client.pictures.still(chooser_of(interaction), scene) if scene else None
     await edit_reply(interaction, rush_card(say, game_id, ended, None, png))
     return None
-
-
-async def _finish(interaction: Interaction, live: LiveRush) -> None:
-    """Show the card, and answer a press in any case. A card that could not be delivered is shown later."""
-    await live.show_now()
-    await _screen(live).acknowledge(interaction)
-
-
-def _screen(live: LiveRush) -> RushScreen:
-    assert isinstance(live.screen, RushScreen)
-    return live.screen

@@ -1,16 +1,17 @@
 """The buttons and the form of a rush: *Go*, and the move pad that is its card."""
 
+from bot.actions import rush as actions
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad
 from bot.cards.post import NUMBER
 from bot.cards.rush import GAME_ID, RUSH_ID, tried_in
+from bot.commands.acting import act
 from bot.commands.interaction import Interaction
 from bot.commands.pad import press, pressed_pad
-from bot.commands.rush import act, current, go, show_rush, show_typed
+from bot.commands.rush import current, show_rush, show_typed
 from bot.games.rush import LiveRush
 from bot.ui.forms import typed
 from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
-from engine.games.rush.play import PassChip, ShowInRush
 
 RUSH_PAD = rf"rush:{GAME_ID}\.(?P<round>{NUMBER}):{PAD_ID}"
 """The pattern of the pad's custom ids, which name the rush and the chip."""
@@ -20,7 +21,7 @@ RUSH_PAD = rf"rush:{GAME_ID}\.(?P<round>{NUMBER}):{PAD_ID}"
 async def rush_button(interaction: Interaction, named: Named) -> None:
     """Start the clock of a rush that is ready."""
     if live := await current(interaction, int(named["game_id"])):
-        await go(interaction, live)
+        await act(interaction, live, actions.go, interaction.client)
 
 
 @handles("RushPadButton", RUSH_PAD)
@@ -40,7 +41,7 @@ async def rush_pad_button(interaction: Interaction, named: Named) -> None:
         return
     key, pad = pressed
     if key is Key.PASS:
-        await act(interaction, live, PassChip(interaction.user.id))
+        await act(interaction, live, actions.pass_chip)
     else:
         await _move(interaction, live, pad.pressed(key))
 
@@ -50,7 +51,7 @@ async def _move(interaction: Interaction, live: LiveRush, pad: Pad) -> None:
     rush = live.state
     shown = tried_in(rush, pad)
     if shown.slide is None and shown.line.slides and shown.line.flaw(ricochet=rush.rules.ricochet) is None:
-        await act(interaction, live, ShowInRush(interaction.user.id, shown.line.moves))
+        await act(interaction, live, actions.show, shown.line.moves)
     else:
         await show_rush(interaction, live, (rush.round.number, pad))
 

@@ -5,19 +5,19 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.actions import solo as actions
 from bot.actions.access import may_see
 from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
-from bot.actions.solo import end_command, execute, out_of_round, solo_refusal
+from bot.actions.refusals import refused
 from bot.cards.board_link import board_at
 from bot.cards.ending import ask_to_end, solo_ending
 from bot.cards.post import Post
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
-from bot.commands.acting import actor_of
+from bot.commands.acting import act, actor_of, perform
 from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
@@ -25,13 +25,11 @@ from bot.games.solo import LiveSolo
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import (
-    defer,
+    acknowledge,
     defer_ephemeral,
     edit_reply,
-    is_answered,
     mark_done,
     reply,
-    reply_ephemeral,
     show_ephemeral,
     show_instead,
 )
@@ -39,17 +37,14 @@ from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, Refused, problem
+from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.board.proof import Ricochet
-from engine.games.solo.play import EndSolo, GiveUpChip, Show, SoloCommand, start
+from engine.games.solo.play import start
 from engine.games.solo.state import MAX_HOURGLASSES, SoloStarted
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Difficulty, Edition, Rules
 from engine.rules.setup import Setup, draw_setup
-
-_DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
-"""The texts that answer typed commands in a public game."""
 
 
 @app_commands.command(name="solo", description=localised("command-solo"))
@@ -172,36 +167,13 @@ async def begin_solo(
 
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Raises `Refused` for unreadable moves."""
-    game.answers.track(interaction)
-    moves = read_moves(text, game.state.position.robots)
-    note = how_read(texts_of(interaction), text, moves)
-    with noted(note):
-        await act(interaction, game, Show(interaction.user.id, moves), note)
-
-
-async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, note: str = "") -> None:
-    """Execute a command in a solo game, and answer it. Raises `Refused`.
-
-    The answer is the card in a private game, else a text that ends with ``note``.
-    """
     say = texts_of(interaction)
     game.answers.track(interaction)
-    if interaction.user.id == game.state.player:
-        await game.screen.take(interaction)
-    try:
-        decision = await execute(game, actor_of(interaction), command)
-    except Refused:
-        await game.show_now()
-        raise
-    mark_done(interaction)
-    if is_answered(interaction):
-        return
-    if interaction.type is discord.InteractionType.application_command:
-        flaw = decision.steps[0].flaw
-        text = attempt_failed(say, flaw) if flaw else say(_DONE[type(command)])
-        await reply_ephemeral(interaction, with_note(text, note))
-    else:
-        await defer(interaction)
+    moves = read_moves(text, game.state.position.robots)
+    note = how_read(say, text, moves)
+    with noted(note):
+        flaw = await perform(interaction, game, actions.show, moves)
+    await acknowledge(interaction, with_note(attempt_failed(say, flaw) if flaw else say("done-solo-solved"), note))
 
 
 async def stop(interaction: Interaction, game: LiveSolo) -> None:
@@ -209,33 +181,29 @@ async def stop(interaction: Interaction, game: LiveSolo) -> None:
 
     Raises `Refused` unless the user plays it, or it is public and they may manage messages.
     """
-    say, command = texts_of(interaction), end_command(game, actor_of(interaction))
-    if command.player != game.state.player:
-        raise solo_refusal(Refusal.NOT_YOURS, game.state)
+    say, actor = texts_of(interaction), actor_of(interaction)
+    if actor.player != game.state.player and (game.is_private or not actor.may_moderate):
+        raise refused(Refusal.NOT_YOURS, "solo", game.state, actor.player)
     if game.state.played:
         await show_ephemeral(interaction, ask_to_end(say, game.game_id, solo_ending(say)))
     else:
-        await act(interaction, game, command)
+        await act(interaction, game, actions.end)
 
 
 async def end(interaction: Interaction, game: LiveSolo) -> None:
     """End a game, as confirmed: the card of a private one, or a text, replaces the question. Raises `Refused` like `stop`."""
-    command = end_command(game, actor_of(interaction))
-    if game.is_private:
-        await act(interaction, game, command)
-        return
-    await execute(game, actor_of(interaction), command)
-    mark_done(interaction)
-    await show_instead(interaction, Post(texts_of(interaction)(_DONE[EndSolo])))
+    done = await perform(interaction, game, actions.end)
+    if not game.is_private:
+        await show_instead(interaction, Post(done.text))
 
 
 async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
     """Raise `Refused` unless the user may show a solution now, before they fill in a form."""
     if game.state.player != interaction.user.id:
-        raise solo_refusal(Refusal.NOT_YOURS, game.state)
+        raise refused(Refusal.NOT_YOURS, "solo", game.state, interaction.user.id)
     if not game.state.is_chip_up:
         await show_newest(interaction, game)
-        raise solo_refusal(Refusal.NO_CHIP_UP, game.state)
+        raise refused(Refusal.NO_CHIP_UP, "solo", game.state, interaction.user.id)
 
 
 async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
@@ -245,7 +213,7 @@ async def current(interaction: Interaction, game_id: int, round_number: int) -> 
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
     if game.state.round.number != round_number:
         await show_newest(interaction, game)
-        raise out_of_round(game.state, round_number)
+        raise actions.out_of_round(game.state, round_number)
     return game
 
 

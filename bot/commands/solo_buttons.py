@@ -2,30 +2,29 @@
 
 from functools import partial
 
-from bot.actions.solo import command_of, solo_refusal
+from bot.actions import solo as actions
+from bot.actions.refusals import Failed
 from bot.cards.pad import Key, Pad, Use, tried
 from bot.cards.phrases import clock_time
 from bot.cards.post import NUMBER, Post
 from bot.cards.solo import SOLO_ID, SoloAction, attempt_failed, solo_result, visible
-from bot.commands.interaction import Interaction, made_at
+from bot.commands.acting import act, actor_of
+from bot.commands.interaction import Interaction
 from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
-from bot.commands.solo import act, check_chip_is_up, current, show_newest, show_solution, stop
+from bot.commands.solo import check_chip_is_up, current, show_newest, show_solution, stop
 from bot.games.solo import LiveSolo
 from bot.ui.answers import defer, edit_reply, mark_done
 from bot.ui.forms import ask_for_moves, typed
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from engine.games.solo.play import GotIt, Show
 from engine.games.solo.state import SoloPhase
-from engine.rules.outcome import Outcome
-from engine.rules.refusals import Refusal
 
 
 @handles("SoloButton", SOLO_ID)
 async def solo_button(interaction: Interaction, named: Named) -> None:
     """Run the button's action. Raises `Refused` for a button of an earlier chip."""
     game_id, round_number = int(named["game_id"]), int(named["round"])
-    game, player = await current(interaction, game_id, round_number), interaction.user.id
+    game = await current(interaction, game_id, round_number)
     match SoloAction(named["action"]):
         case SoloAction.SHOW:
             await check_chip_is_up(interaction, game)
@@ -38,7 +37,7 @@ async def solo_button(interaction: Interaction, named: Named) -> None:
         case SoloAction.END:
             await stop(interaction, game)
         case action:
-            await act(interaction, game, command_of(action, game, player))
+            await act(interaction, game, actions.ACTIONS[action.value])
 
 
 @handles("SoloForm", rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form")
@@ -76,32 +75,27 @@ async def _close(interaction: Interaction, game: LiveSolo) -> bool:
 
 
 async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
-    """Show the moves as a solution, and explain a flaw on the pad. Raises `Refused` if no solution can be shown now."""
+    """Show the moves as a solution, and explain a flaw that costs nothing on the pad. Raises `Refused` out of turn."""
     say = texts_of(interaction)
     game.screen.pads.forget(interaction.user.id)
-    decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
-    if isinstance(decision, Outcome):
-        mark_done(interaction)
-        flaw = decision.steps[0].flaw
-        if game.is_private:
-            await show_newest(interaction, game)
-        else:
-            text = attempt_failed(say, flaw) if flaw else say("done-solo-solved")
-            await edit_reply(interaction, Post(text, target=game.state.position.target))
+    try:
+        flaw = await actions.show(game, actor_of(interaction), pad.moves)
+    except Failed as failed:
+        await _update(interaction, game, pad, failed.text(say))
         return
-    refused = solo_refusal(decision, game.state)
-    if isinstance(decision, Refusal):
-        raise refused
-    await _update(interaction, game, pad, refused.text(say))
+    mark_done(interaction)
+    if game.is_private:
+        await show_newest(interaction, game)
+    else:
+        text = attempt_failed(say, flaw) if flaw else say("done-solo-solved")
+        await edit_reply(interaction, Post(text, target=game.state.position.target))
 
 
 async def _stop_timer(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     """Stop the hourglass, unless it is stopped already, and show the pad with its moves. Raises `Refused`."""
-    decision = await game.handle(GotIt(interaction.user.id), made_at(interaction))
-    if isinstance(decision, Outcome):
+    if game.state.can_stop_sand:
+        await actions.got_it(game, actor_of(interaction))
         mark_done(interaction)
-    elif decision is not Refusal.SAND_STANDS_STILL:
-        raise solo_refusal(decision, game.state)
     await _update(interaction, game, pad)
 
 

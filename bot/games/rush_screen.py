@@ -79,7 +79,7 @@ class RushScreen(EphemeralScreen[Rush, RushEvent]):
             self._draw_ahead(rush, latest)
 
     async def acknowledge(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a press that `show` has not answered: a later one has overtaken it, or the card will be shown later."""
+        """See `Screen.acknowledge`: a later press has overtaken it, or the card will be shown later."""
         async with self._in_turn:
             if not is_answered(interaction):
                 await defer(interaction)

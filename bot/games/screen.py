@@ -79,6 +79,9 @@ class Screen(ABC, Generic[S, E]):
         ``anew``: the pressed message shows something else, so an ephemeral card comes in a new one.
         """
 
+    async def acknowledge(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a press that `show` has left unanswered, where the card is the answer."""
+
     def follow(self, interaction: discord.Interaction[Any]) -> None:
         """Send the next cards as follow-ups of a public answer, if they are messages in the channel."""
 

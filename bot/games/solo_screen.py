@@ -56,6 +56,12 @@ class OpenScreen(_SoloScreen):
         self._is_in_words = False
         """Whether the card has no picture."""
 
+    async def take(self, interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
+        """Defer the answer to a press on the card, which shows what it has done."""
+        del anew
+        if interaction.message and not interaction.message.flags.ephemeral and not is_answered(interaction):
+            await defer(interaction)
+
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
         self._card_id = stored.card

@@ -440,9 +440,9 @@ done-proof-failed = ❌ { $why } Damit gewinnst du den Chip nicht.
 moves-read = 👓 Ich habe deine Züge so gelesen: `{ $moves }`.
 done-pass = Du hast gepasst.
 done-play-on = Weiter geht’s!
-done-left = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
+done-match-left = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
 done-withdraw-link = 🔗 Der Link ist zurückgezogen. Zuschauen kann jetzt nur, wer diesen Kanal auf Discord sieht.
-done-removed = 🚪 { $player } ist nicht mehr in der Partie, kann nicht mehr mitbieten und behält die gewonnenen Chips.
+done-match-removed = 🚪 { $player } ist nicht mehr in der Partie, kann nicht mehr mitbieten und behält die gewonnenen Chips.
 done-stop = Die Partie ist vorbei.
 done-abandoned = 🏁 Die Partie ist vorbei. Was du für deine gewählt hattest, ist verloren, weil ich neu gestartet wurde: Nutze noch einmal `/ricochet { command-name-start }`.
 done-end = { $over ->
@@ -487,24 +487,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ Es ist jetzt eine kurze Partie.
 done-add-bot = 🤖 Ein Bot ist dabei.
 
-refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
+match-refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
     .board = Diese Partie ist vorbei.
-refusal-no-chip-up = { $phase ->
+match-refusal-no-chip-up = { $phase ->
     [idle] Gerade liegt kein Chip offen. **Weiterspielen** startet die nächste Runde.
     [intermission] Gerade liegt kein Chip offen. Nächste Runde: { $until }.
     [tables] Gerade liegt kein Chip offen. Die nächste Runde beginnt, wenn alle Tische diesen Chip gespielt haben.
    *[other] Eben wurde ein neuer Chip aufgedeckt; sieh ihn dir erst an.
 }
-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen: In dieser Runde gelten keine Gebote mehr.
-refusal-bid-of-one = Ein Zug reicht nie: { $ricochet ->
+match-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen: In dieser Runde gelten keine Gebote mehr.
+match-refusal-bid-of-one = Ein Zug reicht nie: { $ricochet ->
     [one-move] Abbiegen muss hier niemand, aber ein einzelner Zug zählt nicht als Lösung.
    *[turn] Der Roboter muss auf dem Weg ins Ziel zwischen zwei seiner Züge um 90° abbiegen.
 } Biete 2 bis 99.
-refusal-bid-out-of-range = Ein Gebot ist eine Zahl von 2 bis 99.
-refusal-bid-unchanged = { $own } hast du schon geboten; das Gebot behält seinen Platz.
-refusal-bid-not-lowest = Hier gelten nur Gebote, die niedriger sind als alle anderen, und das niedrigste ist { $lowest }.
-refusal-bid-may-only-fall = Du hast { $own } geboten; dein Gebot verbessern darfst du, erhöhen nicht.
-refusal-not-proving = { $phase ->
+match-refusal-bid-out-of-range = Ein Gebot ist eine Zahl von 2 bis 99.
+match-refusal-bid-unchanged = { $own } hast du schon geboten; das Gebot behält seinen Platz.
+match-refusal-bid-not-lowest = Hier gelten nur Gebote, die niedriger sind als alle anderen, und das niedrigste ist { $lowest }.
+match-refusal-bid-may-only-fall = Du hast { $own } geboten; dein Gebot verbessern darfst du, erhöhen nicht.
+match-refusal-not-proving = { $phase ->
     [intermission] Zwischen den Runden gibt es nichts zu zeigen.
     [idle] Solange die Partie Pause macht, gibt es nichts zu zeigen.
    *[other] Noch nicht: Lösungen werden gezeigt, wenn die Sanduhr abgelaufen ist. Biete erst einmal: `/bid 7`.
@@ -514,22 +514,22 @@ refusal-not-proving = { $phase ->
         [idle] Solange die Partie Pause macht, gibt es nichts zu zeigen.
        *[other] Noch nicht: Lösungen werden gezeigt, wenn die Sanduhr abgelaufen ist. Biete erst einmal.
     }
-refusal-not-your-turn = { $prover } ist an der Reihe, eine Lösung zu zeigen.
-refusal-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
-refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
-refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
-refusal-not-idle = Die Partie läuft schon.
-refusal-tables-playing = Andere Tische des Turniers spielen diesen Chip noch. Drück noch einmal, wenn sie fertig sind.
-refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
+match-refusal-not-your-turn = { $prover } ist an der Reihe, eine Lösung zu zeigen.
+match-refusal-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
+match-refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
+match-refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
+match-refusal-not-idle = Die Partie läuft schon.
+match-refusal-tables-playing = Andere Tische des Turniers spielen diesen Chip noch. Drück noch einmal, wenn sie fertig sind.
+match-refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
     .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. **{ button-finish }** beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
-refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: `/ricochet { command-name-finish }`. Dann gewinnt, wer die meisten Chips hat.
+match-refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: `/ricochet { command-name-finish }`. Dann gewinnt, wer die meisten Chips hat.
     .board = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: **{ button-finish }**. Dann gewinnt, wer die meisten Chips hat.
-refusal-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
+match-refusal-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
     .board = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden, nur ohne Sieger abgebrochen werden.
-refusal-ends-already = Die Partie endet schon mit dieser Runde.
-refusal-not-yet = Dafür ist es noch zu früh.
-refusal-out-of-date = Zu spät: Die Partie ist schon weiter.
-refusal-worth-playing = Dieser Chip lässt sich spielen, wie er ist.
+match-refusal-ends-already = Die Partie endet schon mit dieser Runde.
+match-refusal-not-yet = Dafür ist es noch zu früh.
+match-refusal-out-of-date = Zu spät: Die Partie ist schon weiter.
+match-refusal-worth-playing = Dieser Chip lässt sich spielen, wie er ist.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1472,41 +1472,41 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-refusal-path-too-short = Dein Weg hat { $path ->
+match-refusal-path-too-short = Dein Weg hat { $path ->
     [one] einen Zug
    *[other] { $path } Züge
 }, bieten willst du aber { $bid }, und hier muss eine Lösung genau so viele Züge haben wie geboten. Das Gebot gilt nicht; versuch es noch einmal.
-refusal-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
-refusal-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
+match-refusal-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
+match-refusal-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
     .board = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: Zieh die Roboter und biete dann. Niemand sieht die Züge, bevor du an der Reihe bist.
-refusal-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
-refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
-refusal-removed-already = { $other } ist schon nicht mehr in dieser Partie.
-refusal-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
+match-refusal-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
+match-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
+match-refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
+match-refusal-removed-already = { $other } ist schon nicht mehr in dieser Partie.
+match-refusal-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
     .board = Das ist für Anwesende. Zieh einen Roboter oder biete, und du bist dabei.
-refusal-no-stake = Darüber entscheidet, wer in dieser Partie geboten hat – vor dem ersten Gebot { $starter }. Biete, und du hast auch eine Stimme.
-refusal-seen-already = Ich weiß, dass du da bist.
-refusal-hourglass-runs = Die Sanduhr läuft schon.
-refusal-wants-to-finish-already = Du hast schon dafür gestimmt, die Partie zu beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
-refusal-done-already = Du bist schon fertig. Bietest du wieder, bist du es nicht mehr.
-refusal-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** darf es der Nächste versuchen.
+match-refusal-no-stake = Darüber entscheidet, wer in dieser Partie geboten hat – vor dem ersten Gebot { $starter }. Biete, und du hast auch eine Stimme.
+match-refusal-seen-already = Ich weiß, dass du da bist.
+match-refusal-hourglass-runs = Die Sanduhr läuft schon.
+match-refusal-wants-to-finish-already = Du hast schon dafür gestimmt, die Partie zu beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
+match-refusal-done-already = Du bist schon fertig. Bietest du wieder, bist du es nicht mehr.
+match-refusal-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** darf es der Nächste versuchen.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken oder war gerade noch aktiv: Überspringen geht frühestens um { $half }.
-refusal-voted-already = { $phase ->
+match-refusal-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken oder war gerade noch aktiv: Überspringen geht frühestens um { $half }.
+match-refusal-voted-already = { $phase ->
     [proving] Du hast schon dafür gestimmt, { $prover } zu überspringen.
     [intermission] Du möchtest schon die nächste Runde.
    *[other] Du hast schon dafür gestimmt, die Sanduhr umzudrehen.
 }
-refusal-no-hints = In dieser Partie gibt es keine Tipps.
-refusal-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn alle Anwesenden ihn möchten.
-refusal-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
-refusal-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
-refusal-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor der erste Chip gewonnen ist.
-refusal-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
-refusal-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei, und nicht in einem Turnier.
-refusal-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem die Partie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
-refusal-no-watching-tournaments = Einer Partie eines Turniers kann nur zuschauen, wer ihren Kanal sieht.
+match-refusal-no-hints = In dieser Partie gibt es keine Tipps.
+match-refusal-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn alle Anwesenden ihn möchten.
+match-refusal-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
+match-refusal-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
+match-refusal-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor der erste Chip gewonnen ist.
+match-refusal-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
+match-refusal-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei, und nicht in einem Turnier.
+match-refusal-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem die Partie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+match-refusal-no-watching-tournaments = Einer Partie eines Turniers kann nur zuschauen, wer ihren Kanal sieht.
 
 form-path-label = Wie? (verdeckt, bis du an der Reihe bist)
 form-path-placeholder = R-hoch G-links … – oder leer lassen und später zeigen
@@ -1777,11 +1777,11 @@ solo-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Ch
 solo-refusal-sand-stands-still = Die Sanduhr steht still: Zeig jetzt deine Lösung.
 solo-refusal-time-to-show-is-up = Die Minute zum Zeigen ist um, also liegt dieser Chip verdeckt.
 solo-refusal-chip-is-up = Dieser Chip ist noch im Spiel. Zeig eine Lösung oder gib ihn auf.
-solo-refusal-no-moves = { refusal-no-moves }
+solo-refusal-no-moves = { match-refusal-no-moves }
 solo-refusal-robot-not-in-play = In dieser Solopartie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
-solo-refusal-not-yet = { refusal-not-yet }
+solo-refusal-not-yet = { match-refusal-not-yet }
 solo-refusal-out-of-date = Zu spät: Die Solopartie ist schon weiter.
-solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-worth-playing = { match-refusal-worth-playing }
 solo-refusal-no-hint-yet = Die kürzeste Lösung für diesen Chip kenne ich noch nicht, also gibt es noch keinen Tipp. Frag gleich noch einmal; es hat dich nichts gekostet.
 
 problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet { command-name-solo }` zeigt sie.
@@ -1914,7 +1914,7 @@ race-refusal-game-over = Dieses Rennen ist vorbei. `/ricochet { command-name-rac
     .board = Dieses Rennen ist vorbei.
 race-refusal-no-chip-up = Gerade liegt kein Chip offen. Der nächste kommt um { $until }.
 race-refusal-sand-has-run-out = Die Zeit für diesen Chip ist um.
-race-refusal-no-moves = { refusal-no-moves }
+race-refusal-no-moves = { match-refusal-no-moves }
 race-refusal-robot-not-in-play = In diesem Rennen gibt es keinen fünften Roboter, weder schwarz noch silbern: Die Roboter sind R, G, B und Y.
 # $own: how many moves their shortest solution has
 race-refusal-no-shorter = Das geht, aber du hast schon { $own } Züge. Nur weniger zählen.
@@ -1933,9 +1933,9 @@ race-refusal-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
 race-refusal-not-yours-to-add-bot = Nur { $starter } hat dieses Rennen gestartet und kann Bots dazuholen.
 race-refusal-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei.
 race-refusal-voted-already = Du möchtest schon die nächste Runde.
-race-refusal-not-yet = { refusal-not-yet }
+race-refusal-not-yet = { match-refusal-not-yet }
 race-refusal-out-of-date = Zu spät: Das Rennen ist weitergegangen.
-race-refusal-worth-playing = { refusal-worth-playing }
+race-refusal-worth-playing = { match-refusal-worth-playing }
 
 problem-not-listed = `{ $text }` kenne ich nicht. Wähle aus der Liste, die Discord beim Tippen zeigt.
 problem-race-running = In diesem Kanal läuft schon ein Rennen.
@@ -2013,10 +2013,10 @@ rush-refusal-no-chip-up = Die Uhr läuft noch nicht. Drück **Los**.
 rush-refusal-chip-is-up = Die Uhr läuft schon.
 rush-refusal-sand-has-run-out = Die Zeit ist um.
 rush-refusal-no-passes-left = Du hast schon drei Chips übersprungen: Löse diesen.
-rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-no-moves = { match-refusal-no-moves }
 rush-refusal-robot-not-in-play = Im Blitz gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
 rush-refusal-out-of-date = Zu spät: Der Blitz ist schon weiter.
-rush-refusal-not-yet = { refusal-not-yet }
+rush-refusal-not-yet = { match-refusal-not-yet }
 problem-rush-over = { rush-refusal-game-over }
 problem-rush-chip-over = Dieser Chip ist vorbei. Nimm die Knöpfe der neuesten Karte.
 problem-rush-unprepared = Ich kann gerade keinen Blitz vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.

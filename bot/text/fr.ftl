@@ -457,9 +457,9 @@ done-proof-failed = ❌ { $why } Tu ne remportes pas la tuile.
 moves-read = 👓 J’ai lu tes mouvements ainsi : `{ $moves }`.
 done-pass = Tu as passé.
 done-play-on = C’est reparti !
-done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
+done-match-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
 done-withdraw-link = 🔗 Le lien est retiré. Seuls ceux qui voient ce salon sur Discord peuvent regarder maintenant.
-done-removed = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
+done-match-removed = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
 done-stop = La partie est finie.
 done-abandoned = 🏁 La partie est finie. Tes options pour la tienne sont perdues, car j’ai redémarré : utilise `/ricochet { command-name-start }` une nouvelle fois.
 done-end = { $over ->
@@ -504,24 +504,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ C’est maintenant une partie courte.
 done-add-bot = 🤖 Un bot s’est joint à la partie.
 
-refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
+match-refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
     .board = Cette partie est finie.
-refusal-no-chip-up = { $phase ->
+match-refusal-no-chip-up = { $phase ->
     [idle] Aucune tuile n’est visible en ce moment. Appuie sur **Reprendre** pour la manche suivante.
     [intermission] Aucune tuile n’est visible en ce moment. Manche suivante : { $until }.
     [tables] Aucune tuile n’est visible en ce moment. La manche suivante commencera quand toutes les tables auront joué cette tuile.
    *[other] Une autre tuile vient d’être retournée ; regarde-la d’abord.
 }
-refusal-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces pour cette manche.
-refusal-bid-of-one = Un mouvement ne suffit jamais : { $ricochet ->
+match-refusal-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces pour cette manche.
+match-refusal-bid-of-one = Un mouvement ne suffit jamais : { $ricochet ->
     [one-move] ici, pas besoin de tourner, mais une solution d’un seul mouvement ne compte pas.
    *[turn] le robot qui atteint l’objectif doit tourner de 90° entre deux de ses mouvements.
 } Ton annonce peut aller de 2 à 99.
-refusal-bid-out-of-range = Une annonce est un nombre de mouvements de 2 à 99.
-refusal-bid-unchanged = Tu as déjà annoncé { $own } ; ton annonce garde sa place.
-refusal-bid-not-lowest = Ici, il faut annoncer moins que tous les autres, et la plus basse annonce est { $lowest }.
-refusal-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser ton annonce, pas l’augmenter.
-refusal-not-proving = { $phase ->
+match-refusal-bid-out-of-range = Une annonce est un nombre de mouvements de 2 à 99.
+match-refusal-bid-unchanged = Tu as déjà annoncé { $own } ; ton annonce garde sa place.
+match-refusal-bid-not-lowest = Ici, il faut annoncer moins que tous les autres, et la plus basse annonce est { $lowest }.
+match-refusal-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser ton annonce, pas l’augmenter.
+match-refusal-not-proving = { $phase ->
     [intermission] Entre deux manches, il n’y a rien à montrer.
     [idle] Pendant la pause, il n’y a rien à montrer.
    *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, fais une annonce : `/bid 7`.
@@ -531,22 +531,22 @@ refusal-not-proving = { $phase ->
         [idle] Pendant la pause, il n’y a rien à montrer.
        *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, fais une annonce.
     }
-refusal-not-your-turn = C’est à { $prover } de montrer sa solution.
-refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
-refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
-refusal-not-idle = La partie est déjà en cours.
-refusal-tables-playing = D’autres tables du tournoi jouent encore cette tuile. Appuie de nouveau quand elles auront fini.
-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
+match-refusal-not-your-turn = C’est à { $prover } de montrer sa solution.
+match-refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
+match-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
+match-refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
+match-refusal-not-idle = La partie est déjà en cours.
+match-refusal-tables-playing = D’autres tables du tournoi jouent encore cette tuile. Appuie de nouveau quand elles auront fini.
+match-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
     .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. **{ button-finish }** la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
-refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec `/ricochet { command-name-finish }`. Celui qui a le plus de tuiles l’emporte alors.
+match-refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec `/ricochet { command-name-finish }`. Celui qui a le plus de tuiles l’emporte alors.
     .board = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec **{ button-finish }**. Celui qui a le plus de tuiles l’emporte alors.
-refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
+match-refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
     .board = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur, seulement être annulée sans vainqueur.
-refusal-ends-already = La partie finit déjà avec cette manche.
-refusal-not-yet = C’est trop tôt pour ça.
-refusal-out-of-date = Trop tard : la partie a continué.
-refusal-worth-playing = Cette tuile peut être jouée telle quelle.
+match-refusal-ends-already = La partie finit déjà avec cette manche.
+match-refusal-not-yet = C’est trop tôt pour ça.
+match-refusal-out-of-date = Trop tard : la partie a continué.
+match-refusal-worth-playing = Cette tuile peut être jouée telle quelle.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1492,41 +1492,41 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-refusal-path-too-short = Ta solution a { $path ->
+match-refusal-path-too-short = Ta solution a { $path ->
     [one] { $path } mouvement
    *[other] { $path } mouvements
 }, mais tu veux annoncer { $bid }, et ici il faut exactement le nombre annoncé. Rien n’a été annoncé ; essaie encore.
-refusal-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
-refusal-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
+match-refusal-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
+match-refusal-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
     .board = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : déplace les robots, puis annonce. Personne ne voit les mouvements avant ton tour.
-refusal-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
-refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
-refusal-removed-already = { $other } ne fait déjà plus partie de cette partie.
-refusal-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
+match-refusal-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
+match-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
+match-refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
+match-refusal-removed-already = { $other } ne fait déjà plus partie de cette partie.
+match-refusal-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
     .board = C’est pour les joueurs présents. Déplace un robot ou fais une annonce pour jouer.
-refusal-no-stake = C’est à ceux qui ont fait une annonce dans cette partie d’en décider – avant la première annonce, à { $starter }. Fais une annonce, et tu auras une voix, toi aussi.
-refusal-seen-already = Je sais que tu es là.
-refusal-hourglass-runs = Le sablier coule déjà.
-refusal-wants-to-finish-already = Tu as déjà voté pour finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
-refusal-done-already = Tu as déjà fini. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
-refusal-own-turn-to-prove = C’est à toi de montrer ta solution. **Passer** laisse essayer le joueur suivant.
+match-refusal-no-stake = C’est à ceux qui ont fait une annonce dans cette partie d’en décider – avant la première annonce, à { $starter }. Fais une annonce, et tu auras une voix, toi aussi.
+match-refusal-seen-already = Je sais que tu es là.
+match-refusal-hourglass-runs = Le sablier coule déjà.
+match-refusal-wants-to-finish-already = Tu as déjà voté pour finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
+match-refusal-done-already = Tu as déjà fini. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
+match-refusal-own-turn-to-prove = C’est à toi de montrer ta solution. **Passer** laisse essayer le joueur suivant.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir, ou vient de faire quelque chose : on ne peut pas passer ce joueur avant { $half }.
-refusal-voted-already = { $phase ->
+match-refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir, ou vient de faire quelque chose : on ne peut pas passer ce joueur avant { $half }.
+match-refusal-voted-already = { $phase ->
     [proving] Tu as déjà voté pour passer { $prover }.
     [intermission] Tu as déjà demandé la manche suivante.
    *[other] Tu as déjà voté pour retourner le sablier.
 }
-refusal-no-hints = Il n’y a pas d’indices dans cette partie.
-refusal-wants-hint-already = Tu veux déjà l’indice. Il vient quand tous les présents le veulent.
-refusal-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
-refusal-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
-refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, tant que la première tuile n’est pas gagnée.
-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus, et jamais en tournoi.
-refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
-refusal-no-watching-tournaments = Une partie de tournoi n’est visible que par ceux qui voient son salon.
+match-refusal-no-hints = Il n’y a pas d’indices dans cette partie.
+match-refusal-wants-hint-already = Tu veux déjà l’indice. Il vient quand tous les présents le veulent.
+match-refusal-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
+match-refusal-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
+match-refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, tant que la première tuile n’est pas gagnée.
+match-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
+match-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus, et jamais en tournoi.
+match-refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
+match-refusal-no-watching-tournaments = Une partie de tournoi n’est visible que par ceux qui voient son salon.
 
 form-path-label = Comment ? (Caché jusqu’à ton tour)
 form-path-placeholder = R-haut G-gauche … – ou laisse vide et montre plus tard
@@ -1806,11 +1806,11 @@ solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est 
 solo-refusal-sand-stands-still = Le sablier est arrêté : montre maintenant ta solution.
 solo-refusal-time-to-show-is-up = La minute pour montrer ta solution est passée : cette tuile est face cachée.
 solo-refusal-chip-is-up = Cette tuile est encore en jeu. Montre une solution, ou renonce.
-solo-refusal-no-moves = { refusal-no-moves }
+solo-refusal-no-moves = { match-refusal-no-moves }
 solo-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
-solo-refusal-not-yet = { refusal-not-yet }
+solo-refusal-not-yet = { match-refusal-not-yet }
 solo-refusal-out-of-date = Trop tard : la partie a continué.
-solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-worth-playing = { match-refusal-worth-playing }
 solo-refusal-no-hint-yet = Je ne connais pas encore la solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant ; ça ne t’a rien coûté.
 
 problem-solo-running = Tu as déjà une partie ici : `/ricochet { command-name-solo }` la montre.
@@ -1943,7 +1943,7 @@ race-refusal-game-over = Cette course est finie. `/ricochet { command-name-race 
     .board = Cette course est finie.
 race-refusal-no-chip-up = Aucune tuile n’est face visible en ce moment. La prochaine vient à { $until }.
 race-refusal-sand-has-run-out = Le temps est écoulé pour cette tuile.
-race-refusal-no-moves = { refusal-no-moves }
+race-refusal-no-moves = { match-refusal-no-moves }
 race-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, noir ou argenté, dans cette course : les robots sont R, G, B et Y.
 # $own: how many moves their shortest solution has
 race-refusal-no-shorter = Ça marche, mais tu as déjà { $own } mouvements. Seul moins compte.
@@ -1962,9 +1962,9 @@ race-refusal-removed-already = { $other } ne fait déjà plus partie de cette co
 race-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé la course, peut ajouter des bots.
 race-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus.
 race-refusal-voted-already = Tu as déjà demandé la manche suivante.
-race-refusal-not-yet = { refusal-not-yet }
+race-refusal-not-yet = { match-refusal-not-yet }
 race-refusal-out-of-date = Trop tard : la course a continué.
-race-refusal-worth-playing = { refusal-worth-playing }
+race-refusal-worth-playing = { match-refusal-worth-playing }
 
 problem-not-listed = Je ne connais pas `{ $text }`. Choisis dans la liste que Discord montre pendant que tu écris.
 problem-race-running = Il y a déjà une course dans ce salon.
@@ -2042,10 +2042,10 @@ rush-refusal-no-chip-up = Le temps ne court pas encore. Appuie sur **Partez**.
 rush-refusal-chip-is-up = Le temps court déjà.
 rush-refusal-sand-has-run-out = Le temps est écoulé.
 rush-refusal-no-passes-left = Tu as déjà passé trois tuiles : résous celle-ci.
-rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-no-moves = { match-refusal-no-moves }
 rush-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans un contre-la-montre : les robots sont R, G, B et Y.
 rush-refusal-out-of-date = Trop tard : le jeu a continué.
-rush-refusal-not-yet = { refusal-not-yet }
+rush-refusal-not-yet = { match-refusal-not-yet }
 problem-rush-over = { rush-refusal-game-over }
 problem-rush-chip-over = Cette tuile est finie. Utilise les boutons de la carte la plus récente.
 problem-rush-unprepared = Je ne peux pas préparer de contre-la-montre en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.

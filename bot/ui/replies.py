@@ -10,7 +10,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.cards.phrases import bare_clock_time, listed, mention
+from bot.cards.phrases import listed
 from bot.metrics import Kind
 from bot.text import Texts
 from bot.text.escaping import quotable
@@ -19,12 +19,7 @@ from bot.ui.languages import learn_texts, texts_of
 from bot.ui.membership import is_member, link_to_add
 from engine.board.codes import CodeError
 from engine.board.tiles import MARKS
-from engine.games.match.play import PlaceBid
-from engine.games.match.state import Match
-from engine.rules.commands import Remove
-from engine.rules.events import Player
 from engine.rules.own_table import OF_TILES, TableError, TableFault
-from engine.rules.refusals import Refusal
 
 _log = structlog.stdlib.get_logger()
 
@@ -114,36 +109,6 @@ def problem(which: Problem, /, **values: str | float | date) -> Refused:
 def needs_server(interaction: discord.Interaction[Any]) -> Refused:
     """Return the refusal of what needs a server that has the bot, with a link to add it."""
     return problem(Problem.NEEDS_SERVER, link="none" if is_member(interaction) else link_to_add(interaction))
-
-
-def refusal_name(why: Refusal) -> str:
-    """Return what a refusal is called in logs and in the ids of texts."""
-    return why.name.lower().replace("_", "-")
-
-
-def refusal(why: Refusal, game: Match, player: Player, command: object = None) -> Refused:
-    """Return the refusal of a ``command`` that the rules of a match do not allow."""
-    name = refusal_name(why)
-    own, prover = game.round.last_bid_of(player), game.round.prover
-    bid = command if isinstance(command, PlaceBid) else None
-    removed = command if isinstance(command, Remove) else None
-    return Refused(
-        name,
-        lambda say: say(
-            f"refusal-{name}",
-            own=own.moves if own else 0,
-            prover=mention(say, prover.player) if prover else "",
-            starter=mention(say, game.starter),
-            phase="tables" if why is Refusal.NO_CHIP_UP and game.awaits_step else game.phase.name.lower(),
-            ricochet=game.rules.ricochet,
-            until=bare_clock_time(game.deadline) if game.deadline else "",
-            half=bare_clock_time(game.skippable_from),
-            bid=bid.moves if bid else 0,
-            lowest=min((standing.moves for standing in game.round.bids), default=0),
-            path=len(bid.path) if bid else 0,
-            other=mention(say, removed.player) if removed else "",
-        ),
-    )
 
 
 def code_refused(error: CodeError, which: Problem = Problem.WRONG_CODE) -> Refused:

@@ -1,10 +1,9 @@
 """The buttons of a match or a race that make a link to watch it, withdraw the link, and invite."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.actions import Actor
+from bot.actions import Actor, execute
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.subject import Linked, Seat
@@ -14,9 +13,6 @@ from engine.rules.game import Contest
 _SHARE, _WITHDRAW, _INVITE = "share", "withdraw", "invite"
 LINKS = (_SHARE, _WITHDRAW, _INVITE)
 """The actions of these buttons."""
-
-Execute = Callable[[Any, Actor, Any], Awaitable[object]]
-"""Executes a command in a game. Raises `Refused`."""
 
 
 def link_buttons(seat: Seat, game: Contest[Any]) -> tuple[protocol.Action, ...]:
@@ -29,7 +25,7 @@ def link_buttons(seat: Seat, game: Contest[Any]) -> tuple[protocol.Action, ...]:
     return tuple(protocol.Action(what=what, label=seat.say(f"web-{what}")) for what in shown)
 
 
-async def press_link(seat: Seat, live: Linked, actor: Actor, what: str, execute: Execute) -> str:
+async def press_link(seat: Seat, live: Linked, actor: Actor, what: str) -> str:
     """Execute the action of one of these buttons. Returns the answer, with the link if there is one. Raises `Refused`."""
     if seat.link is None:
         raise problem(Problem.OLD_BUTTON)

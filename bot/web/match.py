@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
-from bot.actions import Actor, give_sign
+from bot.actions import Actor, Pressed, contest, give_sign
 from bot.actions import match as actions
 from bot.actions.begin import FIRST_BOTS
 from bot.cards.bots import harder_label, harder_level
@@ -39,8 +39,8 @@ _BOTS = "bots"
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
 
-_WAYS_OUT: Mapping[str, actions.Pressed] = {
-    LEAVE: actions.leave,
+_WAYS_OUT: Mapping[str, Pressed] = {
+    LEAVE: contest.leave,
     FINISH: actions.vote_to_finish,
     END: actions.end,
     CANCEL: actions.stop,
@@ -170,7 +170,7 @@ class MatchSubject(Subject):
             return await self._again(asked, actor)
         live = self._live
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
-            return await press_link(self.seat, live, actor, asked.what, actions.execute)
+            return await press_link(self.seat, live, actor, asked.what)
         if live and str(live.game_id) == asked.game and (way_out := _WAYS_OUT.get(asked.what)):
             return (await way_out(live, actor)).unseen
         if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
@@ -183,7 +183,7 @@ class MatchSubject(Subject):
                 await actions.place_bid(live, actor, len(moves) or asked.moves, moves)
             case "prove":
                 actions.judged(self.seat.say, await actions.show(live, actor, moves), moves)
-            case what if action := actions.named(what):
+            case what if action := actions.ACTIONS.get(what):
                 return (await action(live, actor)).unseen
             case _:
                 raise problem(Problem.OLD_BUTTON)

@@ -142,7 +142,7 @@ def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.A
     return [
         protocol.Action(what=button.value, label=label(say, button), leads=button is Action.PLAY_ON)
         for button in buttons
-        if button in ACTIONS and button not in not_theirs
+        if button.value in ACTIONS and button not in not_theirs
     ]
 
 

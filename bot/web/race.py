@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.actions import Actor, give_sign
+from bot.actions import Actor, Pressed, contest, give_sign
 from bot.actions import race as actions
-from bot.cards.race import RaceAction
 from bot.games.race import LiveRace
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
@@ -20,7 +19,7 @@ from bot.web.view import with_actions
 _AGAIN = "again"
 """The button below a race that is over, as below its last card."""
 
-_WAYS_OUT = {LEAVE: actions.leave, END: actions.stop}
+_WAYS_OUT: Mapping[str, Pressed] = {LEAVE: contest.leave, END: actions.end}
 """The offers of *Stop*, which depend on no round."""
 
 
@@ -57,7 +56,7 @@ class RaceSubject(LiveSubject[LiveRace]):
         """Submit the moves, be done with the round, or leave."""
         live = self.find()
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
-            return await press_link(self.seat, live, actor, asked.what, actions.execute)
+            return await press_link(self.seat, live, actor, asked.what)
         if live and str(live.game_id) == asked.game and (way_out := _WAYS_OUT.get(asked.what)):
             return (await way_out(live, actor)).unseen
         if asked.what == _AGAIN and (over := self.over_in(asked)):
@@ -70,9 +69,7 @@ class RaceSubject(LiveSubject[LiveRace]):
                 return ""
             case "submit":
                 return (await actions.submit(live, actor, moves)).text
-            case RaceAction.DONE.value:
-                return (await actions.say_done(live, actor)).text
-            case RaceAction.NEXT.value:
-                return (await actions.want_next(live, actor)).text
+            case what if action := actions.ACTIONS.get(what):
+                return (await action(live, actor)).text
             case _:
                 raise problem(Problem.OLD_BUTTON)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.actions import Actor
-from bot.actions.rush import begin, execute
+from bot.actions import rush as actions
 from bot.cards.rush import ready_text
 from bot.games.rush import LiveRush
 from bot.ui.replies import Problem, problem
@@ -13,7 +13,6 @@ from bot.web.live import LiveSubject
 from bot.web.rush_view import GO, PASS, rush_view
 from bot.web.stopping import END
 from bot.web.view import plain
-from engine.games.rush.play import EndRush, PassChip, ShowInRush
 
 
 class RushSubject(LiveSubject[LiveRush]):
@@ -46,15 +45,17 @@ class RushSubject(LiveSubject[LiveRush]):
             return ""
         if asked.what == GO:
             await seat.check_begins()
-            await begin(seat.bot, seat.place, actor)
+            await actions.begin(seat.bot, seat.place, actor)
             return ""
         if asked.what == END and (live := self.live) and str(live.game_id) == asked.game:
-            await execute(live, actor, EndRush(actor.player))
+            await actions.end(live, actor)
             return ""
         live, moves = self.asked_in(asked, Problem.RUSH_OVER)
-        player = actor.player
-        commands = {"show": ShowInRush(player, moves), PASS: PassChip(player)}
-        if asked.what not in commands:
-            raise problem(Problem.OLD_BUTTON)
-        await execute(live, actor, commands[asked.what])
+        match asked.what:
+            case "show":
+                await actions.show(live, actor, moves)
+            case what if what == PASS:
+                await actions.pass_chip(live, actor)
+            case _:
+                raise problem(Problem.OLD_BUTTON)
         return ""

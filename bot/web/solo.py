@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from bot.actions import Actor
-from bot.actions.solo import begin_private, command_of, end_command, execute, out_of_round
-from bot.cards.solo import SoloAction, attempt_failed
+from bot.actions import solo as actions
+from bot.cards.solo import attempt_failed
 from bot.games.solo import LiveSolo
 from bot.store import NO_SERVER
 from bot.ui.replies import Problem, problem
@@ -16,7 +16,6 @@ from bot.web.solo_view import solo_view
 from bot.web.stopping import END
 from bot.web.subject import Seat
 from bot.web.view import with_actions
-from engine.games.solo.play import Show
 
 
 class SoloSubject(LiveSubject[LiveSolo]):
@@ -31,7 +30,7 @@ class SoloSubject(LiveSubject[LiveSolo]):
         del name
         if not seat.bot.games.solo_of(seat.table.channel_id, actor.player):
             await seat.check_begins()
-            await begin_private(seat.bot, seat.place, actor)
+            await actions.begin_private(seat.bot, seat.place, actor)
 
     def find(self) -> LiveSolo | None:
         """Return the game that is on."""
@@ -54,19 +53,15 @@ class SoloSubject(LiveSubject[LiveSolo]):
         if asked.what == "sign":
             return ""
         if asked.what == END and (live := self.live) and str(live.game_id) == asked.game:
-            await execute(live, actor, end_command(live, actor))
+            await actions.end(live, actor)
             return ""
         if (live := self.live) and str(live.game_id) == asked.game and live.state.round.number != asked.round:
-            raise out_of_round(live.state, asked.round)
+            raise actions.out_of_round(live.state, asked.round)
         live, moves = self.asked_in(asked, Problem.SOLO_CHIP_OVER)
-        player = actor.player
         if asked.what == "show":
-            shown = await execute(live, actor, Show(player, moves))
-            flaw = shown.steps[0].flaw
+            flaw = await actions.show(live, actor, moves)
             return attempt_failed(self.seat.say, flaw) if flaw else ""
-        try:
-            command = command_of(SoloAction(asked.what), live, player)
-        except ValueError:
-            raise problem(Problem.OLD_BUTTON) from None
-        await execute(live, actor, command)
+        if (action := actions.ACTIONS.get(asked.what)) is None:
+            raise problem(Problem.OLD_BUTTON)
+        await action(live, actor)
         return ""

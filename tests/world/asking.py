@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.actions import Actor, Answer, match
+from bot.actions import Actor, Answer, contest, execute, match
 from bot.actions import race as racing
+from bot.actions import solo as alone
 from bot.cards.news import opening
 from bot.cards.race import race_opening
 from bot.cards.solo import solo_opening
 from bot.commands import acting, play, race
 from bot.commands.interaction import made_at
-from bot.commands.solo import act, show_again
+from bot.commands.solo import show_again, show_solution
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
@@ -205,7 +206,7 @@ async def _do_in_match(interaction: Any, command: Any) -> None:
         case WantHint(_, level):
             await acting.act(interaction, live, match.want_hint, level)
         case Remove(player):
-            await acting.act(interaction, live, match.remove, player)
+            await acting.act(interaction, live, contest.remove, player)
         case Stop() | End():
             confirmed = play.stop_now if isinstance(command, Stop) else play.end_now
             await (confirmed if interaction.message else play.stop)(interaction, live)
@@ -215,20 +216,20 @@ async def _do_in_match(interaction: Any, command: Any) -> None:
 
 async def _give_sign(live: LiveMatch, actor: Actor) -> Answer:
     """Give a sign as what opens a form or a picture does, but with an answer that says so."""
-    await match.execute(live, actor, GiveSign(actor.player))
+    await execute(live, actor, GiveSign(actor.player))
     return Answer("👀", is_shown=False)
 
 
 _SIMPLE = {
     SayDone: match.say_done,
-    WantNext: match.want_next,
+    WantNext: contest.want_next,
     VoteToTurn: match.vote_to_turn,
     Pass: match.pass_turn,
     VoteToSkip: match.vote_to_skip,
     PlayOn: match.play_on,
-    Leave: match.leave,
+    Leave: contest.leave,
     VoteToFinish: match.vote_to_finish,
-    AddBot: match.add_bot,
+    AddBot: contest.add_bot,
     Shorten: match.shorten,
     GiveSign: _give_sign,
 }
@@ -243,15 +244,15 @@ async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
         case SayDone():
             await acting.act(interaction, live, racing.say_done)
         case WantNext():
-            await acting.act(interaction, live, racing.want_next)
+            await acting.act(interaction, live, contest.want_next)
         case Leave():
-            await acting.act(interaction, live, racing.leave)
+            await acting.act(interaction, live, contest.leave)
         case Remove(player):
-            await acting.act(interaction, live, racing.remove, player)
+            await acting.act(interaction, live, contest.remove, player)
         case EndRace():
-            await acting.act(interaction, live, racing.stop)
+            await acting.act(interaction, live, racing.end)
         case AddBot():
-            await acting.act(interaction, live, racing.add_bot)
+            await acting.act(interaction, live, contest.add_bot)
         case _:
             raise NotImplementedError(command)
 
@@ -271,7 +272,19 @@ async def _do_alone(interaction: Any, command: SoloCommand) -> None:
     game = interaction.client.games.solo_of(interaction.channel_id, interaction.user.id)
     if game is None:
         raise problem(Problem.SOLO_OVER)
-    await act(interaction, game, command)
+    match command:
+        case Show(_, moves):
+            await show_solution(interaction, game, format_moves(moves))
+        case GotIt():
+            await acting.act(interaction, game, alone.got_it)
+        case TakeHint(_, level):
+            await acting.act(interaction, game, alone.take_hint, level)
+        case NextChip():
+            await acting.act(interaction, game, alone.turn_up)
+        case GiveUpChip():
+            await acting.act(interaction, game, alone.give_up)
+        case EndSolo():
+            await acting.act(interaction, game, alone.end)
 
 
 async def _begin_match(interaction: Any, wanted: BeginMatch) -> None:

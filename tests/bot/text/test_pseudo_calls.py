@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import bot
-from bot.actions.solo import solo_refusal
+from bot.actions.refusals import refused
 from bot.ui.replies import Problem
 from engine.games.solo import play
 from tests.bot.text.pseudo import pseudo_texts
@@ -67,5 +67,5 @@ def test_every_text_is_said_in_the_language() -> None:
 
 def test_solo_refusals() -> None:
     game = Game().state
-    texts = [solo_refusal(why, game).text(pseudo_texts()) for why in refusals_named_in(play)]
+    texts = [refused(why, "solo", game, game.player).text(pseudo_texts()) for why in refusals_named_in(play)]
     assert [text for text in texts if left_in_english(text)] == []

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.actions.refusals import refused
 from bot.cards.alt_text import describe, describe_line, list_faces
 from bot.cards.flaws import explain
 from bot.cards.people import ending, leaders, scoreboard
@@ -31,7 +32,6 @@ from bot.store import (
 )
 from bot.store.periods import Ever, Month, Week
 from bot.ui.command_texts import CommandTexts
-from bot.ui.replies import refusal
 from engine.board.notation import parse_moves
 from engine.board.pieces import FIFTH, Robot, Symbol, Target
 from engine.board.position import Position
@@ -111,7 +111,7 @@ def _listed(part: Any) -> Iterator[str]:
 def test_refusals() -> None:
     match = asked((ANN, 3), (BEN, 4)).match
     bid = PlaceBid(BEN, 3, tuple(parse_moves("R-up G-left")))
-    assert left_in(refusal(why, match, BEN, bid).text(pseudo_texts()) for why in refusals_named_in(play)) == []
+    assert left_in(refused(why, "match", match, BEN, bid).text(pseudo_texts()) for why in refusals_named_in(play)) == []
 
 
 @pytest.mark.parametrize("public", [False, True])

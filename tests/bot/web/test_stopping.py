@@ -96,7 +96,7 @@ async def test_a_match_is_left_and_then_cancelled_on_the_board(world: World, boa
     page = await board.open(ben.id)
     seen = await seen_until(page, "leave")
     assert await page.do(seen, "stop") != "", "Ben has not started it"
-    assert await page.do({**seen, "round": 7}, "leave") == say("done-left")
+    assert await page.do({**seen, "round": 7}, "leave") == say("done-match-left")
     assert ben.id in world.match().left
     page = await board.open(ada.id)
     assert await page.do(await seen_until(page, "stop"), "stop") == ""
