@@ -28,10 +28,10 @@ async def add_bot(live: LiveContest, actor: Actor) -> Answer:
 async def leave(live: LiveContest, actor: Actor) -> Answer:
     """Leave the game."""
     await execute(live, actor, Leave(actor.player))
-    return Answer(actor.say(f"done-{live.kind}-left"), is_shown=False)
+    return Answer(actor.say(f"done-left-{live.kind}"), is_shown=False)
 
 
 async def remove(live: LiveContest, actor: Actor, player: Player) -> Answer:
     """Remove a player from the game, if the person may manage messages."""
     await execute(live, actor, Remove(player, actor.may_moderate))
-    return Answer(actor.say(f"done-{live.kind}-removed", player=mention(actor.say, player)), is_shown=False)
+    return Answer(actor.say(f"done-removed-{live.kind}", player=mention(actor.say, player)), is_shown=False)

@@ -26,10 +26,10 @@ class Failed(Refused):
 def refused(why: Refusal | Flaw, kind: str, game: Any, player: Player, command: object = None) -> Refused:
     """Return the refusal of a player's ``command`` in a game of this kind, or `Failed` for moves with a flaw."""
     if not isinstance(why, Refusal):
-        return Failed(f"{kind}-failed", lambda say: say(f"{kind}-failed", why=explain(say, why)))
+        return Failed(f"failed-{kind}", lambda say: say(f"failed-{kind}", why=explain(say, why)))
     name = why.name.lower().replace("_", "-")
     values = _VALUES.get(kind, _nothing)
-    return Refused(name, lambda say: say(f"{kind}-refusal-{name}", **values(say, why, game, player, command)))
+    return Refused(name, lambda say: say(f"refusal-{kind}-{name}", **values(say, why, game, player, command)))
 
 
 def _in_match(say: Texts, why: Refusal, game: Match, player: Player, command: object) -> _Values:

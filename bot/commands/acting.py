@@ -4,10 +4,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from bot.actions import Actor, Answer
+from bot.actions.access import may_see
 from bot.commands.interaction import Interaction, made_at
 from bot.games.live_game import LiveGame
 from bot.ui.answers import acknowledge, defer, is_answered, mark_done, reply_ephemeral
 from bot.ui.languages import texts_of
+from bot.ui.replies import Problem, problem
 
 L = TypeVar("L", bound=LiveGame[Any, Any, Any])
 P = ParamSpec("P")
@@ -18,6 +20,19 @@ def actor_of(interaction: Interaction) -> Actor:
     """Return the user, as of the time when they acted."""
     may_moderate = interaction.permissions.manage_messages
     return Actor(interaction.user.id, made_at(interaction), texts_of(interaction), may_moderate)
+
+
+def pressed_game(interaction: Interaction, game_id: int, over: Problem, *kinds: str) -> Any:
+    """Return the game of a button or form, of one of these kinds if some are named.
+
+    Raises `Refused` with the problem ``over`` unless it is running, and the user may see it.
+    """
+    games = interaction.client.games
+    live = games.with_id(game_id, *kinds)
+    if live is None or not may_see(live.audience, interaction.user.id, interaction.channel_id):
+        raise problem(Problem.NEWER_GAME if games.is_newer(game_id) else over)
+    live.answers.track(interaction)
+    return live
 
 
 async def perform(

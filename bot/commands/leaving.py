@@ -4,11 +4,10 @@ import discord
 from discord import app_commands
 
 from bot.actions import match
-from bot.actions.access import may_see
 from bot.cards.ending import END_ID, is_confirmed
 from bot.cards.post import Post
 from bot.commands import play
-from bot.commands.acting import act
+from bot.commands.acting import act, pressed_game
 from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS
 from bot.commands.which_game import game_to_leave, game_to_stop
@@ -50,10 +49,7 @@ async def stop(interaction: Interaction) -> None:
 @handles("EndingButton", END_ID)
 async def ending_button(interaction: Interaction, named: Named) -> None:
     """End the game that was asked about, or keep playing. Raises `Refused` if it is over, or the user may not end it now."""
-    games, game_id = interaction.client.games, int(named["game_id"])
-    live = next((found for kind in KINDS if (found := games.with_id(kind, game_id))), None)
-    if live is None or not may_see(live.audience, interaction.user.id, interaction.channel_id):
-        raise problem(Problem.NEWER_GAME if games.is_newer(game_id) else Problem.ENDED_ALREADY)
+    live = pressed_game(interaction, int(named["game_id"]), Problem.ENDED_ALREADY)
     if not is_confirmed(named["action"]):
         await show_instead(interaction, Post(texts_of(interaction)("done-keep-playing")))
         return

@@ -10,7 +10,7 @@ from bot.cards.flaws import explain
 from bot.cards.match import round_card, stop_card
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post
-from bot.commands.acting import actor_of, answer, perform
+from bot.commands.acting import actor_of, answer, perform, pressed_game
 from bot.commands.interaction import Interaction
 from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch
@@ -51,8 +51,8 @@ def live_match(interaction: Interaction) -> LiveMatch:
 
 def current(interaction: Interaction, match_id: int, round_number: int | None = None) -> LiveMatch:
     """Return the match of a button or form. Raises `Refused` unless it is running here, in this round, if one is given."""
-    live = live_match(interaction)
-    if live.game_id != match_id or round_number not in (None, live.state.round.number):
+    live: LiveMatch = pressed_game(interaction, match_id, Problem.ROUND_OVER, "match")
+    if round_number not in (None, live.state.round.number):
         raise problem(Problem.ROUND_OVER)
     return live
 

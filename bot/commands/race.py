@@ -15,7 +15,7 @@ from bot.cards.board_link import board_at
 from bot.cards.ending import ask_to_end, race_ending
 from bot.cards.post import Post
 from bot.cards.race import race_card, race_opening
-from bot.commands.acting import actor_of, answer, perform
+from bot.commands.acting import actor_of, answer, perform, pressed_game
 from bot.commands.board_choice import BOARD_OPTIONS, RACE_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction
 from bot.commands.ricochet import venue_of
@@ -108,13 +108,10 @@ async def announce_race(interaction: Interaction, live: LiveRace, language: str)
 
 def current(interaction: Interaction, game_id: int, round_number: int, *, in_pause: bool = False) -> LiveRace:
     """Return the race of a button or form. Raises `Refused` unless it is running here, in this round or its pause."""
-    live = interaction.client.games.with_id("race", game_id)
-    if live is None or live.place.channel_id != interaction.channel_id:
-        raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.RACE_OVER)
+    live: LiveRace = pressed_game(interaction, game_id, Problem.RACE_OVER, "race")
     is_on = live.state.is_between if in_pause else live.state.is_open
     if live.state.round.number != round_number or not is_on:
         raise problem(Problem.RACE_ROUND_OVER)
-    live.answers.track(interaction)
     return live
 
 

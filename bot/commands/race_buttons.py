@@ -7,7 +7,7 @@ from bot.actions.race import ACTIONS, submit
 from bot.cards.pad import Key, Pad, Use, tried
 from bot.cards.post import NUMBER, Post
 from bot.cards.race import RACE_ID, RaceAction, closed_race_pad, race_until
-from bot.commands.acting import act, actor_of
+from bot.commands.acting import act, actor_of, pressed_game
 from bot.commands.interaction import Interaction
 from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
 from bot.commands.race import current, submit_text
@@ -16,7 +16,7 @@ from bot.ui.answers import defer, mark_done
 from bot.ui.forms import ask_for_moves, typed
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.replies import Problem, Refused, problem
+from bot.ui.replies import Problem, Refused
 
 
 @handles("RaceButton", RACE_ID)
@@ -46,9 +46,7 @@ async def race_form(interaction: Interaction, named: Named) -> None:
 @handles("RacePadButton", game_pad("race"))
 async def race_pad_button(interaction: Interaction, named: Named) -> None:
     """Update the pad, or submit its moves. Raises `Refused`."""
-    live = interaction.client.games.with_id("race", int(named["game_id"]))
-    if live is None or live.place.channel_id != interaction.channel_id:
-        raise problem(Problem.RACE_OVER)
+    live: LiveRace = pressed_game(interaction, int(named["game_id"]), Problem.RACE_OVER, "race")
     number = int(named["round"])
     if await _close(interaction, live, number):
         return

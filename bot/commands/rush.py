@@ -78,7 +78,7 @@ async def show_typed(interaction: Interaction, live: LiveRush, text: str) -> Non
 async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
     """Return the rush of a button or form. If it is over, show its result instead, and return None. Raises `Refused`."""
     games, player, channel_id = interaction.client.games, interaction.user.id, interaction.channel_id
-    live: LiveRush | None = games.with_id("rush", game_id)
+    live: LiveRush | None = games.with_id(game_id, "rush")
     if live and may_see(live.audience, player, channel_id):
         return live
     if games.is_newer(game_id):

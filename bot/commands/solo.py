@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.actions import solo as actions
-from bot.actions.access import may_see
 from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
 from bot.actions.refusals import refused
@@ -17,7 +16,7 @@ from bot.cards.board_link import board_at
 from bot.cards.ending import ask_to_end, solo_ending
 from bot.cards.post import Post
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
-from bot.commands.acting import act, actor_of, perform
+from bot.commands.acting import act, actor_of, perform, pressed_game
 from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
@@ -37,7 +36,7 @@ from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, problem
+from bot.ui.replies import Problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.board.proof import Ricochet
 from engine.games.solo.play import start
@@ -208,9 +207,7 @@ async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
 
 async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
     """Return the game of a button or form. Raises `Refused` unless it is running, in this round, and visible to the user."""
-    game = interaction.client.games.with_id("solo", game_id)
-    if game is None or not may_see(game.audience, interaction.user.id, interaction.channel_id):
-        raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
+    game: LiveSolo = pressed_game(interaction, game_id, Problem.SOLO_OVER, "solo")
     if game.state.round.number != round_number:
         await show_newest(interaction, game)
         raise actions.out_of_round(game.state, round_number)

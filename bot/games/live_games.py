@@ -112,10 +112,10 @@ class LiveGames:
         games = [game for game in self._in(channel_id) if not game.is_private]
         return next((game for game in games if game.kind == kind or not may_be_beside(game.kind, game.state, kind)), None)
 
-    def with_id(self, kind: str, game_id: GameId) -> _Live | None:
-        """Return the game of a kind with this id, if it is not over."""
+    def with_id(self, game_id: GameId, *kinds: str) -> _Live | None:
+        """Return the game with this id, if it is not over, and of one of these kinds where some are named."""
         game = self._games.get(game_id)
-        return game if game and game.kind == kind and not game.state.is_over else None
+        return game if game and game.kind in (kinds or KINDS) and not game.state.is_over else None
 
     def is_newer(self, game_id: GameId) -> bool:
         """Return whether the game with this id was left to a later version of the bot."""

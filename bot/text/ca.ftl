@@ -457,9 +457,9 @@ done-proof-failed = ❌ { $why } Amb això no aconsegueixes la fitxa.
 moves-read = 👓 He llegit els teus moviments així: `{ $moves }`.
 done-pass = Has passat.
 done-play-on = Seguim!
-done-match-left = 👋 Has deixat la partida i ja no t’espera ningú. Si encara havies de mostrar una solució, la teva proposta es retira; les teves fitxes continuen sent teves. Fes una altra proposta i tornes a jugar.
+done-left-match = 👋 Has deixat la partida i ja no t’espera ningú. Si encara havies de mostrar una solució, la teva proposta es retira; les teves fitxes continuen sent teves. Fes una altra proposta i tornes a jugar.
 done-withdraw-link = 🔗 L’enllaç s’ha retirat. Ara només poden mirar els qui veuen aquest canal a Discord.
-done-match-removed = 🚪 { $player } queda fora de la partida: ja no hi pot fer propostes, però conserva les seves fitxes.
+done-removed-match = 🚪 { $player } queda fora de la partida: ja no hi pot fer propostes, però conserva les seves fitxes.
 done-stop = La partida s’ha acabat.
 done-abandoned = 🏁 La partida s’ha acabat. El que havies triat per a la teva s’ha perdut, perquè m’han reiniciat: fes servir `/ricochet { command-name-start }` una altra vegada.
 done-end = { $over ->
@@ -504,24 +504,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ Ara és una partida curta.
 done-add-bot = 🤖 S’hi ha afegit un bot.
 
-match-refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-start }` en comença una altra.
+refusal-match-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-start }` en comença una altra.
     .board = Aquesta partida s’ha acabat.
-match-refusal-no-chip-up = { $phase ->
+refusal-match-no-chip-up = { $phase ->
     [idle] Ara no hi ha cap fitxa de cara amunt. Prem **Continua** per a la ronda següent.
     [intermission] Ara no hi ha cap fitxa de cara amunt. Pròxima ronda: { $until }.
     [tables] Ara no hi ha cap fitxa de cara amunt. La pròxima ronda comença quan totes les taules hagin jugat aquesta fitxa.
    *[other] Tot just ara s’ha destapat una altra fitxa; mira-la primer.
 }
-match-refusal-sand-has-run-out = La sorra s’ha esgotat: ja no hi ha més propostes en aquesta ronda.
-match-refusal-bid-of-one = Amb un moviment no n’hi ha mai prou: { $ricochet ->
+refusal-match-sand-has-run-out = La sorra s’ha esgotat: ja no hi ha més propostes en aquesta ronda.
+refusal-match-bid-of-one = Amb un moviment no n’hi ha mai prou: { $ricochet ->
     [one-move] aquí no cal canviar de direcció, però una solució d’un sol moviment no compta.
    *[turn] el robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments.
 } La teva proposta pot anar de 2 a 99.
-match-refusal-bid-out-of-range = Una proposta és un nombre de moviments, de 2 a 99.
-match-refusal-bid-unchanged = Ja has proposat { $own }; la teva proposta conserva el lloc.
-match-refusal-bid-not-lowest = Aquí només val una proposta més baixa que totes les altres, i la més baixa és { $lowest }.
-match-refusal-bid-may-only-fall = Has proposat { $own }; pots millorar la proposta, però no apujar-la.
-match-refusal-not-proving = { $phase ->
+refusal-match-bid-out-of-range = Una proposta és un nombre de moviments, de 2 a 99.
+refusal-match-bid-unchanged = Ja has proposat { $own }; la teva proposta conserva el lloc.
+refusal-match-bid-not-lowest = Aquí només val una proposta més baixa que totes les altres, i la més baixa és { $lowest }.
+refusal-match-bid-may-only-fall = Has proposat { $own }; pots millorar la proposta, però no apujar-la.
+refusal-match-not-proving = { $phase ->
     [intermission] Entre rondes no hi ha res a mostrar.
     [idle] Amb la partida en pausa no hi ha res a mostrar.
    *[other] Encara no: les solucions es mostren quan s’esgota la sorra. De moment, fes una proposta: `/bid 7`.
@@ -531,22 +531,22 @@ match-refusal-not-proving = { $phase ->
         [idle] Amb la partida en pausa no hi ha res a mostrar.
        *[other] Encara no: les solucions es mostren quan s’esgota la sorra. De moment, fes una proposta.
     }
-match-refusal-not-your-turn = Toca a { $prover } mostrar la seva solució.
-match-refusal-too-late-to-prove = Se t’ha acabat el temps per mostrar la solució.
-match-refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
-match-refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
-match-refusal-not-idle = La partida ja està en marxa.
-match-refusal-tables-playing = Altres taules del torneig encara juguen aquesta fitxa. Torna a prémer quan hagin acabat.
-match-refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels presents que han fet una proposta.
+refusal-match-not-your-turn = Toca a { $prover } mostrar la seva solució.
+refusal-match-too-late-to-prove = Se t’ha acabat el temps per mostrar la solució.
+refusal-match-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
+refusal-match-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
+refusal-match-not-idle = La partida ja està en marxa.
+refusal-match-tables-playing = Altres taules del torneig encara juguen aquesta fitxa. Torna a prémer quan hagin acabat.
+refusal-match-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels presents que han fet una proposta.
     .board = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. **{ button-finish }** l’acaba si hi està d’acord més de la meitat dels presents que han fet una proposta.
-match-refusal-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: `/ricochet { command-name-finish }`. Llavors guanya qui tingui més fitxes.
+refusal-match-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: `/ricochet { command-name-finish }`. Llavors guanya qui tingui més fitxes.
     .board = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: **{ button-finish }**. Llavors guanya qui tingui més fitxes.
-match-refusal-may-only-stop = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor. `/ricochet { command-name-stop }` la cancel·la sense vencedor.
+refusal-match-may-only-stop = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor. `/ricochet { command-name-stop }` la cancel·la sense vencedor.
     .board = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor; només es pot cancel·lar sense vencedor.
-match-refusal-ends-already = La partida ja s’acaba amb aquesta ronda.
-match-refusal-not-yet = És massa d’hora per a això.
-match-refusal-out-of-date = Massa tard: la partida ja ha avançat.
-match-refusal-worth-playing = Aquesta fitxa es pot jugar tal com està.
+refusal-match-ends-already = La partida ja s’acaba amb aquesta ronda.
+refusal-match-not-yet = És massa d’hora per a això.
+refusal-match-out-of-date = Massa tard: la partida ja ha avançat.
+refusal-match-worth-playing = Aquesta fitxa es pot jugar tal com està.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1489,41 +1489,41 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-match-refusal-path-too-short = La teva ruta té { $path ->
+refusal-match-path-too-short = La teva ruta té { $path ->
     [one] un moviment
    *[other] { $path } moviments
 }, però vols proposar { $bid }, i aquí calen exactament els moviments proposats. No s’ha proposat res; torna-ho a provar.
-match-refusal-path-too-long = La teva ruta té { $path } moviments, però vols proposar { $bid }. No s’ha proposat res; torna-ho a provar.
-match-refusal-path-needed = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: `/bid 3 { option-name-path }:Ru Gl Rd`, el segon camp del formulari o **Comandament**. Ningú no els veu abans del teu torn.
+refusal-match-path-too-long = La teva ruta té { $path } moviments, però vols proposar { $bid }. No s’ha proposat res; torna-ho a provar.
+refusal-match-path-needed = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: `/bid 3 { option-name-path }:Ru Gl Rd`, el segon camp del formulari o **Comandament**. Ningú no els veu abans del teu torn.
     .board = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: mou els robots i després proposa. Ningú no veu els moviments abans del teu torn.
-match-refusal-removed = La moderació t’ha tret d’aquesta partida, així que ja no hi pots fer propostes.
-match-refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la partida.
-match-refusal-has-not-bid = { $other } no ha fet cap proposta en aquesta partida.
-match-refusal-removed-already = { $other } ja és fora d’aquesta partida.
-match-refusal-not-playing = Això és per a qui és present: qui ha fet una proposta o ha fet servir un botó sota el tauler, en aquesta ronda o en les dues anteriors, i no ha deixat la partida. Fes una proposta i ja jugues.
+refusal-match-removed = La moderació t’ha tret d’aquesta partida, així que ja no hi pots fer propostes.
+refusal-match-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la partida.
+refusal-match-has-not-bid = { $other } no ha fet cap proposta en aquesta partida.
+refusal-match-removed-already = { $other } ja és fora d’aquesta partida.
+refusal-match-not-playing = Això és per a qui és present: qui ha fet una proposta o ha fet servir un botó sota el tauler, en aquesta ronda o en les dues anteriors, i no ha deixat la partida. Fes una proposta i ja jugues.
     .board = Això és per a qui és present. Mou un robot o fes una proposta i ja jugues.
-match-refusal-no-stake = Això ho decideixen els qui han fet una proposta en aquesta partida; abans de la primera, { $starter }. Fes una proposta i també tindràs vot.
-match-refusal-seen-already = Ja sé que hi ets.
-match-refusal-hourglass-runs = El rellotge de sorra ja està en marxa.
-match-refusal-wants-to-finish-already = Ja has votat per acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
-match-refusal-done-already = Ja has acabat. Si fas una altra proposta, el teu «he acabat» s’anul·la.
-match-refusal-own-turn-to-prove = Et toca a tu. **Passa** deixa que ho provi el següent.
+refusal-match-no-stake = Això ho decideixen els qui han fet una proposta en aquesta partida; abans de la primera, { $starter }. Fes una proposta i també tindràs vot.
+refusal-match-seen-already = Ja sé que hi ets.
+refusal-match-hourglass-runs = El rellotge de sorra ja està en marxa.
+refusal-match-wants-to-finish-already = Ja has votat per acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
+refusal-match-done-already = Ja has acabat. Si fas una altra proposta, el teu «he acabat» s’anul·la.
+refusal-match-own-turn-to-prove = Et toca a tu. **Passa** deixa que ho provi el següent.
 # $half: when half of the prover's time is over
-match-refusal-too-soon-to-skip = { $prover } encara té temps per pensar, o acaba de fer alguna cosa, i no se li pot saltar el torn abans de les { $half }.
-match-refusal-voted-already = { $phase ->
+refusal-match-too-soon-to-skip = { $prover } encara té temps per pensar, o acaba de fer alguna cosa, i no se li pot saltar el torn abans de les { $half }.
+refusal-match-voted-already = { $phase ->
     [proving] Ja has votat per saltar el torn de { $prover }.
     [intermission] Ja has demanat la ronda següent.
    *[other] Ja has votat per girar el rellotge.
 }
-match-refusal-no-hints = En aquesta partida no hi ha pistes.
-match-refusal-wants-hint-already = Ja vols la pista. Es dirà quan la vulguin tots els presents.
-match-refusal-no-hint-yet = Encara no conec cap solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-la a demanar d’aquí a un moment.
-match-refusal-not-yours-to-shorten = Només { $starter }, que ha començat aquesta partida, la pot fer curta.
-match-refusal-too-late-to-shorten = Una partida només es pot fer curta un cop, fins que es guanya la primera fitxa.
-match-refusal-not-yours-to-add-bot = Només { $starter }, que ha començat aquesta partida, pot afegir bots.
-match-refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins que es guanya la primera fitxa: tres com a molt, i mai en un torneig.
-match-refusal-not-yours-to-let-watch = Només { $starter }, que ha començat aquesta partida, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.
-match-refusal-no-watching-tournaments = Una partida d’un torneig només la poden mirar els qui veuen el seu canal.
+refusal-match-no-hints = En aquesta partida no hi ha pistes.
+refusal-match-wants-hint-already = Ja vols la pista. Es dirà quan la vulguin tots els presents.
+refusal-match-no-hint-yet = Encara no conec cap solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-la a demanar d’aquí a un moment.
+refusal-match-not-yours-to-shorten = Només { $starter }, que ha començat aquesta partida, la pot fer curta.
+refusal-match-too-late-to-shorten = Una partida només es pot fer curta un cop, fins que es guanya la primera fitxa.
+refusal-match-not-yours-to-add-bot = Només { $starter }, que ha començat aquesta partida, pot afegir bots.
+refusal-match-too-late-to-add-bot = Els bots s’hi poden afegir fins que es guanya la primera fitxa: tres com a molt, i mai en un torneig.
+refusal-match-not-yours-to-let-watch = Només { $starter }, que ha començat aquesta partida, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.
+refusal-match-no-watching-tournaments = Una partida d’un torneig només la poden mirar els qui veuen el seu canal.
 
 form-path-label = Com? (Ocult fins al teu torn)
 form-path-placeholder = R-amunt G-esquerra … – o deixa-ho buit i mostra-ho després
@@ -1788,31 +1788,31 @@ button-solo-end = Acaba
 done-solo-solved = 🎉 Això mateix! La fitxa és de cara amunt.
 done-solo-given-up = Has renunciat a aquesta fitxa: és de cara avall.
 done-solo-stopped = La partida s’ha acabat.
-solo-failed = Això no és una solució. { $why } La sorra encara corre: torna-ho a provar.
+failed-solo = Això no és una solució. { $why } La sorra encara corre: torna-ho a provar.
 
-solo-refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-solo }` en comença una altra.
+refusal-solo-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-solo }` en comença una altra.
     .board = Aquesta partida s’ha acabat.
-solo-refusal-not-yours = Aquesta és la partida de { $player }. `/ricochet { command-name-solo }` comença la teva.
+refusal-solo-not-yours = Aquesta és la partida de { $player }. `/ricochet { command-name-solo }` comença la teva.
     .board = Aquesta és la partida de { $player }.
 # $ready: whether no chip has been turned up yet, yes or no
-solo-refusal-no-chip-up = { $ready ->
+refusal-solo-no-chip-up = { $ready ->
     [yes] Encara no hi ha cap fitxa de cara amunt. Prem **Ja**.
    *[no] Ara no hi ha cap fitxa de cara amunt. Prem **Fitxa següent**.
 }
-solo-refusal-sand-has-run-out = La sorra s’ha esgotat: aquesta fitxa és de cara avall.
-solo-refusal-sand-stands-still = La sorra està aturada: mostra ara la teva solució.
-solo-refusal-time-to-show-is-up = El minut per mostrar la teva solució ha passat: aquesta fitxa és de cara avall.
-solo-refusal-chip-is-up = Aquesta fitxa encara és en joc. Mostra una solució, o renuncia-hi.
-solo-refusal-no-moves = { match-refusal-no-moves }
-solo-refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
-solo-refusal-not-yet = { match-refusal-not-yet }
-solo-refusal-out-of-date = Massa tard: la partida ja ha avançat.
-solo-refusal-worth-playing = { match-refusal-worth-playing }
-solo-refusal-no-hint-yet = Encara no conec la solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-ho a preguntar d’aquí a un moment; no t’ha costat res.
+refusal-solo-sand-has-run-out = La sorra s’ha esgotat: aquesta fitxa és de cara avall.
+refusal-solo-sand-stands-still = La sorra està aturada: mostra ara la teva solució.
+refusal-solo-time-to-show-is-up = El minut per mostrar la teva solució ha passat: aquesta fitxa és de cara avall.
+refusal-solo-chip-is-up = Aquesta fitxa encara és en joc. Mostra una solució, o renuncia-hi.
+refusal-solo-no-moves = { refusal-match-no-moves }
+refusal-solo-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
+refusal-solo-not-yet = { refusal-match-not-yet }
+refusal-solo-out-of-date = Massa tard: la partida ja ha avançat.
+refusal-solo-worth-playing = { refusal-match-worth-playing }
+refusal-solo-no-hint-yet = Encara no conec la solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-ho a preguntar d’aquí a un moment; no t’ha costat res.
 
 problem-solo-running = Ja tens una partida aquí: `/ricochet { command-name-solo }` la mostra.
     .board = Ja tens una partida en solitari aquí.
-problem-solo-over = { solo-refusal-game-over }
+problem-solo-over = { refusal-solo-game-over }
 problem-solo-chip-over = Aquella fitxa ja s’ha jugat. Fes servir els botons del tauler més recent.
     .board = Aquella fitxa ja s’ha jugat.
 problem-board-in-play = { $where ->
@@ -1915,7 +1915,7 @@ pad-headline-race = ### Comandament – { $made ->
     }
     Tria un robot i després una direcció. Només tu ho veus. El temps s’acaba a les { $until }.
 race-submitted = ✅ **{ $count } moviments**: és una solució! Compta la més curta: prova-ho amb menys, o prem **He acabat**.
-race-failed = Això no és una solució. { $why } No costa res: torna-ho a provar.
+failed-race = Això no és una solució. { $why } No costa res: torna-ho a provar.
 
 button-race-pad = { button-pad }
 button-race-submit = Escriure moviments
@@ -1931,41 +1931,41 @@ done-race-done = { $waits ->
     [time] 🙋 Has acabat amb aquesta fitxa. La ronda continua fins a les { $until }, perquè altres s’hi puguin afegir. Encara pots enviar una cosa més curta.
    *[others] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba quan tothom hagi acabat, o a les { $until }. Encara pots enviar una cosa més curta.
 }
-done-race-left = 👋 Has deixat la cursa i ja ningú no t’espera. El que havies enviat per a aquesta fitxa es retira i els teus punts es conserven. Envia una solució i ja tornes a jugar.
-done-race-removed = 🚪 { $player } queda fora de la cursa i conserva els punts.
+done-left-race = 👋 Has deixat la cursa i ja ningú no t’espera. El que havies enviat per a aquesta fitxa es retira i els teus punts es conserven. Envia una solució i ja tornes a jugar.
+done-removed-race = 🚪 { $player } queda fora de la cursa i conserva els punts.
 done-race-stopped = La cursa s’ha acabat.
 done-race-vote = 🏁 Has votat per acabar la cursa: { $count } dels { $needed } vots que calen. Si envies una solució, es retira.
 
-race-refusal-game-over = Aquesta cursa s’ha acabat. `/ricochet { command-name-race }` en comença una altra.
+refusal-race-game-over = Aquesta cursa s’ha acabat. `/ricochet { command-name-race }` en comença una altra.
     .board = Aquesta cursa s’ha acabat.
-race-refusal-no-chip-up = Ara mateix no hi ha cap fitxa de cara amunt. La pròxima surt a les { $until }.
-race-refusal-sand-has-run-out = S’ha acabat el temps per a aquesta fitxa.
-race-refusal-no-moves = { match-refusal-no-moves }
-race-refusal-robot-not-in-play = En aquesta cursa no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
+refusal-race-no-chip-up = Ara mateix no hi ha cap fitxa de cara amunt. La pròxima surt a les { $until }.
+refusal-race-sand-has-run-out = S’ha acabat el temps per a aquesta fitxa.
+refusal-race-no-moves = { refusal-match-no-moves }
+refusal-race-robot-not-in-play = En aquesta cursa no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
 # $own: how many moves their shortest solution has
-race-refusal-no-shorter = Funciona, però ja tens { $own } moviments. Només compten menys.
-race-refusal-removed = La moderació t’ha tret d’aquesta cursa.
-race-refusal-not-playing = Ara mateix no ets en aquesta cursa. Obre el comandament o envia una solució primer.
+refusal-race-no-shorter = Funciona, però ja tens { $own } moviments. Només compten menys.
+refusal-race-removed = La moderació t’ha tret d’aquesta cursa.
+refusal-race-not-playing = Ara mateix no ets en aquesta cursa. Obre el comandament o envia una solució primer.
     .board = Ara mateix no ets en aquesta cursa. Mou un robot o envia una solució primer.
-race-refusal-done-already = Ja has acabat amb aquesta fitxa.
-race-refusal-seen-already = { race-refusal-done-already }
-race-refusal-not-yours-to-stop = Només la poden acabar { $starter }, que va començar la cursa, i els membres amb el permís **Manage Messages**.
-race-refusal-no-stake = Acabar la cursa ho decideixen els presents que hi han enviat una solució. Envia’n una i també tindràs vot.
-race-refusal-wants-to-finish-already = Ja has votat per acabar la cursa. Si envies una solució, el teu vot deixa de comptar.
-race-refusal-not-yours-to-let-watch = Només { $starter }, que ha començat la cursa, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.
-race-refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la cursa.
-race-refusal-has-not-bid = { $other } no ha enviat res en aquesta cursa.
-race-refusal-removed-already = { $other } ja és fora d’aquesta cursa.
-race-refusal-not-yours-to-add-bot = Només { $starter }, que va començar la cursa, hi pot afegir bots.
-race-refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins que es guanya la primera fitxa: tres com a molt.
-race-refusal-voted-already = Ja has demanat la ronda següent.
-race-refusal-not-yet = { match-refusal-not-yet }
-race-refusal-out-of-date = Massa tard: la cursa ha continuat.
-race-refusal-worth-playing = { match-refusal-worth-playing }
+refusal-race-done-already = Ja has acabat amb aquesta fitxa.
+refusal-race-seen-already = { refusal-race-done-already }
+refusal-race-not-yours-to-stop = Només la poden acabar { $starter }, que va començar la cursa, i els membres amb el permís **Manage Messages**.
+refusal-race-no-stake = Acabar la cursa ho decideixen els presents que hi han enviat una solució. Envia’n una i també tindràs vot.
+refusal-race-wants-to-finish-already = Ja has votat per acabar la cursa. Si envies una solució, el teu vot deixa de comptar.
+refusal-race-not-yours-to-let-watch = Només { $starter }, que ha començat la cursa, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.
+refusal-race-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la cursa.
+refusal-race-has-not-bid = { $other } no ha enviat res en aquesta cursa.
+refusal-race-removed-already = { $other } ja és fora d’aquesta cursa.
+refusal-race-not-yours-to-add-bot = Només { $starter }, que va començar la cursa, hi pot afegir bots.
+refusal-race-too-late-to-add-bot = Els bots s’hi poden afegir fins que es guanya la primera fitxa: tres com a molt.
+refusal-race-voted-already = Ja has demanat la ronda següent.
+refusal-race-not-yet = { refusal-match-not-yet }
+refusal-race-out-of-date = Massa tard: la cursa ha continuat.
+refusal-race-worth-playing = { refusal-match-worth-playing }
 
 problem-not-listed = No conec `{ $text }`. Tria de la llista que Discord mostra mentre escrius.
 problem-race-running = Ja hi ha una cursa en aquest canal.
-problem-race-over = { race-refusal-game-over }
+problem-race-over = { refusal-race-game-over }
 problem-race-round-over = Aquella ronda s’ha acabat. Fes servir els botons de la targeta més nova.
     .board = Aquella ronda s’ha acabat.
 problem-race-beside-other = En aquest canal es juga a una altra cosa. Comenceu la cursa en un fil, o una amb hores per a cada fitxa: `/ricochet { command-name-race } { option-name-time }:24`.
@@ -2030,20 +2030,20 @@ rush-best = 💡 La fitxa { $number } demana { $count } moviments{ $shown ->
     .board = 💡 La fitxa { $number } demana { $count } moviments: `{ $moves }`
 rush-solved-chips = ✅ Resoltes, els teus moviments/els mínims: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
-rush-failed = Això no és una solució. { $why } El rellotge corre: torna-ho a provar.
-rush-refusal-game-over = Aquesta contrarellotge s’ha acabat. `/ricochet { command-name-rush }` en comença una altra.
+failed-rush = Això no és una solució. { $why } El rellotge corre: torna-ho a provar.
+refusal-rush-game-over = Aquesta contrarellotge s’ha acabat. `/ricochet { command-name-rush }` en comença una altra.
     .board = Aquesta contrarellotge s’ha acabat.
-rush-refusal-not-yours = Aquesta contrarellotge és d’algú altre. `/ricochet { command-name-rush }` comença la teva.
+refusal-rush-not-yours = Aquesta contrarellotge és d’algú altre. `/ricochet { command-name-rush }` comença la teva.
     .board = Aquesta contrarellotge és d’algú altre.
-rush-refusal-no-chip-up = El rellotge encara no corre. Prem **Ja**.
-rush-refusal-chip-is-up = El rellotge ja corre.
-rush-refusal-sand-has-run-out = S’ha acabat el temps.
-rush-refusal-no-passes-left = Ja has passat tres fitxes: resol aquesta.
-rush-refusal-no-moves = { match-refusal-no-moves }
-rush-refusal-robot-not-in-play = En una contrarellotge no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
-rush-refusal-out-of-date = Massa tard: la contrarellotge ja ha avançat.
-rush-refusal-not-yet = { match-refusal-not-yet }
-problem-rush-over = { rush-refusal-game-over }
+refusal-rush-no-chip-up = El rellotge encara no corre. Prem **Ja**.
+refusal-rush-chip-is-up = El rellotge ja corre.
+refusal-rush-sand-has-run-out = S’ha acabat el temps.
+refusal-rush-no-passes-left = Ja has passat tres fitxes: resol aquesta.
+refusal-rush-no-moves = { refusal-match-no-moves }
+refusal-rush-robot-not-in-play = En una contrarellotge no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
+refusal-rush-out-of-date = Massa tard: la contrarellotge ja ha avançat.
+refusal-rush-not-yet = { refusal-match-not-yet }
+problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Aquella fitxa s’ha acabat. Fes servir els botons de la targeta més nova.
 problem-rush-unprepared = Ara no puc preparar cap contrarellotge, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
 

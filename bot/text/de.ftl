@@ -440,9 +440,9 @@ done-proof-failed = ❌ { $why } Damit gewinnst du den Chip nicht.
 moves-read = 👓 Ich habe deine Züge so gelesen: `{ $moves }`.
 done-pass = Du hast gepasst.
 done-play-on = Weiter geht’s!
-done-match-left = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
+done-left-match = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
 done-withdraw-link = 🔗 Der Link ist zurückgezogen. Zuschauen kann jetzt nur, wer diesen Kanal auf Discord sieht.
-done-match-removed = 🚪 { $player } ist nicht mehr in der Partie, kann nicht mehr mitbieten und behält die gewonnenen Chips.
+done-removed-match = 🚪 { $player } ist nicht mehr in der Partie, kann nicht mehr mitbieten und behält die gewonnenen Chips.
 done-stop = Die Partie ist vorbei.
 done-abandoned = 🏁 Die Partie ist vorbei. Was du für deine gewählt hattest, ist verloren, weil ich neu gestartet wurde: Nutze noch einmal `/ricochet { command-name-start }`.
 done-end = { $over ->
@@ -487,24 +487,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ Es ist jetzt eine kurze Partie.
 done-add-bot = 🤖 Ein Bot ist dabei.
 
-match-refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
+refusal-match-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
     .board = Diese Partie ist vorbei.
-match-refusal-no-chip-up = { $phase ->
+refusal-match-no-chip-up = { $phase ->
     [idle] Gerade liegt kein Chip offen. **Weiterspielen** startet die nächste Runde.
     [intermission] Gerade liegt kein Chip offen. Nächste Runde: { $until }.
     [tables] Gerade liegt kein Chip offen. Die nächste Runde beginnt, wenn alle Tische diesen Chip gespielt haben.
    *[other] Eben wurde ein neuer Chip aufgedeckt; sieh ihn dir erst an.
 }
-match-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen: In dieser Runde gelten keine Gebote mehr.
-match-refusal-bid-of-one = Ein Zug reicht nie: { $ricochet ->
+refusal-match-sand-has-run-out = Die Sanduhr ist abgelaufen: In dieser Runde gelten keine Gebote mehr.
+refusal-match-bid-of-one = Ein Zug reicht nie: { $ricochet ->
     [one-move] Abbiegen muss hier niemand, aber ein einzelner Zug zählt nicht als Lösung.
    *[turn] Der Roboter muss auf dem Weg ins Ziel zwischen zwei seiner Züge um 90° abbiegen.
 } Biete 2 bis 99.
-match-refusal-bid-out-of-range = Ein Gebot ist eine Zahl von 2 bis 99.
-match-refusal-bid-unchanged = { $own } hast du schon geboten; das Gebot behält seinen Platz.
-match-refusal-bid-not-lowest = Hier gelten nur Gebote, die niedriger sind als alle anderen, und das niedrigste ist { $lowest }.
-match-refusal-bid-may-only-fall = Du hast { $own } geboten; dein Gebot verbessern darfst du, erhöhen nicht.
-match-refusal-not-proving = { $phase ->
+refusal-match-bid-out-of-range = Ein Gebot ist eine Zahl von 2 bis 99.
+refusal-match-bid-unchanged = { $own } hast du schon geboten; das Gebot behält seinen Platz.
+refusal-match-bid-not-lowest = Hier gelten nur Gebote, die niedriger sind als alle anderen, und das niedrigste ist { $lowest }.
+refusal-match-bid-may-only-fall = Du hast { $own } geboten; dein Gebot verbessern darfst du, erhöhen nicht.
+refusal-match-not-proving = { $phase ->
     [intermission] Zwischen den Runden gibt es nichts zu zeigen.
     [idle] Solange die Partie Pause macht, gibt es nichts zu zeigen.
    *[other] Noch nicht: Lösungen werden gezeigt, wenn die Sanduhr abgelaufen ist. Biete erst einmal: `/bid 7`.
@@ -514,22 +514,22 @@ match-refusal-not-proving = { $phase ->
         [idle] Solange die Partie Pause macht, gibt es nichts zu zeigen.
        *[other] Noch nicht: Lösungen werden gezeigt, wenn die Sanduhr abgelaufen ist. Biete erst einmal.
     }
-match-refusal-not-your-turn = { $prover } ist an der Reihe, eine Lösung zu zeigen.
-match-refusal-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
-match-refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
-match-refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
-match-refusal-not-idle = Die Partie läuft schon.
-match-refusal-tables-playing = Andere Tische des Turniers spielen diesen Chip noch. Drück noch einmal, wenn sie fertig sind.
-match-refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
+refusal-match-not-your-turn = { $prover } ist an der Reihe, eine Lösung zu zeigen.
+refusal-match-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
+refusal-match-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
+refusal-match-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
+refusal-match-not-idle = Die Partie läuft schon.
+refusal-match-tables-playing = Andere Tische des Turniers spielen diesen Chip noch. Drück noch einmal, wenn sie fertig sind.
+refusal-match-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
     .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. **{ button-finish }** beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
-match-refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: `/ricochet { command-name-finish }`. Dann gewinnt, wer die meisten Chips hat.
+refusal-match-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: `/ricochet { command-name-finish }`. Dann gewinnt, wer die meisten Chips hat.
     .board = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: **{ button-finish }**. Dann gewinnt, wer die meisten Chips hat.
-match-refusal-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
+refusal-match-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
     .board = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden, nur ohne Sieger abgebrochen werden.
-match-refusal-ends-already = Die Partie endet schon mit dieser Runde.
-match-refusal-not-yet = Dafür ist es noch zu früh.
-match-refusal-out-of-date = Zu spät: Die Partie ist schon weiter.
-match-refusal-worth-playing = Dieser Chip lässt sich spielen, wie er ist.
+refusal-match-ends-already = Die Partie endet schon mit dieser Runde.
+refusal-match-not-yet = Dafür ist es noch zu früh.
+refusal-match-out-of-date = Zu spät: Die Partie ist schon weiter.
+refusal-match-worth-playing = Dieser Chip lässt sich spielen, wie er ist.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1472,41 +1472,41 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-match-refusal-path-too-short = Dein Weg hat { $path ->
+refusal-match-path-too-short = Dein Weg hat { $path ->
     [one] einen Zug
    *[other] { $path } Züge
 }, bieten willst du aber { $bid }, und hier muss eine Lösung genau so viele Züge haben wie geboten. Das Gebot gilt nicht; versuch es noch einmal.
-match-refusal-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
-match-refusal-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
+refusal-match-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
+refusal-match-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
     .board = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: Zieh die Roboter und biete dann. Niemand sieht die Züge, bevor du an der Reihe bist.
-match-refusal-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
-match-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
-match-refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
-match-refusal-removed-already = { $other } ist schon nicht mehr in dieser Partie.
-match-refusal-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
+refusal-match-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
+refusal-match-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
+refusal-match-has-not-bid = { $other } hat in dieser Partie nicht geboten.
+refusal-match-removed-already = { $other } ist schon nicht mehr in dieser Partie.
+refusal-match-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
     .board = Das ist für Anwesende. Zieh einen Roboter oder biete, und du bist dabei.
-match-refusal-no-stake = Darüber entscheidet, wer in dieser Partie geboten hat – vor dem ersten Gebot { $starter }. Biete, und du hast auch eine Stimme.
-match-refusal-seen-already = Ich weiß, dass du da bist.
-match-refusal-hourglass-runs = Die Sanduhr läuft schon.
-match-refusal-wants-to-finish-already = Du hast schon dafür gestimmt, die Partie zu beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
-match-refusal-done-already = Du bist schon fertig. Bietest du wieder, bist du es nicht mehr.
-match-refusal-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** darf es der Nächste versuchen.
+refusal-match-no-stake = Darüber entscheidet, wer in dieser Partie geboten hat – vor dem ersten Gebot { $starter }. Biete, und du hast auch eine Stimme.
+refusal-match-seen-already = Ich weiß, dass du da bist.
+refusal-match-hourglass-runs = Die Sanduhr läuft schon.
+refusal-match-wants-to-finish-already = Du hast schon dafür gestimmt, die Partie zu beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
+refusal-match-done-already = Du bist schon fertig. Bietest du wieder, bist du es nicht mehr.
+refusal-match-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** darf es der Nächste versuchen.
 # $half: when half of the prover's time is over
-match-refusal-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken oder war gerade noch aktiv: Überspringen geht frühestens um { $half }.
-match-refusal-voted-already = { $phase ->
+refusal-match-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken oder war gerade noch aktiv: Überspringen geht frühestens um { $half }.
+refusal-match-voted-already = { $phase ->
     [proving] Du hast schon dafür gestimmt, { $prover } zu überspringen.
     [intermission] Du möchtest schon die nächste Runde.
    *[other] Du hast schon dafür gestimmt, die Sanduhr umzudrehen.
 }
-match-refusal-no-hints = In dieser Partie gibt es keine Tipps.
-match-refusal-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn alle Anwesenden ihn möchten.
-match-refusal-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
-match-refusal-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
-match-refusal-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor der erste Chip gewonnen ist.
-match-refusal-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
-match-refusal-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei, und nicht in einem Turnier.
-match-refusal-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem die Partie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
-match-refusal-no-watching-tournaments = Einer Partie eines Turniers kann nur zuschauen, wer ihren Kanal sieht.
+refusal-match-no-hints = In dieser Partie gibt es keine Tipps.
+refusal-match-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn alle Anwesenden ihn möchten.
+refusal-match-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
+refusal-match-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
+refusal-match-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor der erste Chip gewonnen ist.
+refusal-match-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
+refusal-match-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei, und nicht in einem Turnier.
+refusal-match-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem die Partie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+refusal-match-no-watching-tournaments = Einer Partie eines Turniers kann nur zuschauen, wer ihren Kanal sieht.
 
 form-path-label = Wie? (verdeckt, bis du an der Reihe bist)
 form-path-placeholder = R-hoch G-links … – oder leer lassen und später zeigen
@@ -1762,31 +1762,31 @@ button-solo-end = Solopartie beenden
 done-solo-solved = 🎉 Geschafft! Der Chip liegt offen.
 done-solo-given-up = Du hast diesen Chip aufgegeben: Er liegt verdeckt.
 done-solo-stopped = Die Solopartie ist vorbei.
-solo-failed = Das ist keine Lösung. { $why } Die Sanduhr läuft noch: Versuch es noch einmal.
+failed-solo = Das ist keine Lösung. { $why } Die Sanduhr läuft noch: Versuch es noch einmal.
 
-solo-refusal-game-over = Diese Solopartie ist vorbei. `/ricochet { command-name-solo }` startet eine neue.
+refusal-solo-game-over = Diese Solopartie ist vorbei. `/ricochet { command-name-solo }` startet eine neue.
     .board = Diese Solopartie ist vorbei.
-solo-refusal-not-yours = Das ist die Solopartie von { $player }. `/ricochet { command-name-solo }` startet deine eigene.
+refusal-solo-not-yours = Das ist die Solopartie von { $player }. `/ricochet { command-name-solo }` startet deine eigene.
     .board = Das ist die Solopartie von { $player }.
 # $ready: whether no chip has been turned up yet, yes or no
-solo-refusal-no-chip-up = { $ready ->
+refusal-solo-no-chip-up = { $ready ->
     [yes] Noch liegt kein Chip offen. Drück **Los**.
    *[no] Gerade liegt kein Chip offen. Drück **Nächster Chip**.
 }
-solo-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
-solo-refusal-sand-stands-still = Die Sanduhr steht still: Zeig jetzt deine Lösung.
-solo-refusal-time-to-show-is-up = Die Minute zum Zeigen ist um, also liegt dieser Chip verdeckt.
-solo-refusal-chip-is-up = Dieser Chip ist noch im Spiel. Zeig eine Lösung oder gib ihn auf.
-solo-refusal-no-moves = { match-refusal-no-moves }
-solo-refusal-robot-not-in-play = In dieser Solopartie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
-solo-refusal-not-yet = { match-refusal-not-yet }
-solo-refusal-out-of-date = Zu spät: Die Solopartie ist schon weiter.
-solo-refusal-worth-playing = { match-refusal-worth-playing }
-solo-refusal-no-hint-yet = Die kürzeste Lösung für diesen Chip kenne ich noch nicht, also gibt es noch keinen Tipp. Frag gleich noch einmal; es hat dich nichts gekostet.
+refusal-solo-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
+refusal-solo-sand-stands-still = Die Sanduhr steht still: Zeig jetzt deine Lösung.
+refusal-solo-time-to-show-is-up = Die Minute zum Zeigen ist um, also liegt dieser Chip verdeckt.
+refusal-solo-chip-is-up = Dieser Chip ist noch im Spiel. Zeig eine Lösung oder gib ihn auf.
+refusal-solo-no-moves = { refusal-match-no-moves }
+refusal-solo-robot-not-in-play = In dieser Solopartie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
+refusal-solo-not-yet = { refusal-match-not-yet }
+refusal-solo-out-of-date = Zu spät: Die Solopartie ist schon weiter.
+refusal-solo-worth-playing = { refusal-match-worth-playing }
+refusal-solo-no-hint-yet = Die kürzeste Lösung für diesen Chip kenne ich noch nicht, also gibt es noch keinen Tipp. Frag gleich noch einmal; es hat dich nichts gekostet.
 
 problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet { command-name-solo }` zeigt sie.
     .board = Du hast hier schon eine Solopartie.
-problem-solo-over = { solo-refusal-game-over }
+problem-solo-over = { refusal-solo-game-over }
 problem-solo-chip-over = Dieser Chip ist schon gespielt. Nutze die Knöpfe unter dem neuesten Spielplan.
     .board = Dieser Chip ist schon gespielt.
 problem-board-in-play = { $where ->
@@ -1889,7 +1889,7 @@ pad-headline-race = ### Steuerkreuz – { $made ->
     }
     Wähle einen Roboter, dann eine Richtung. Nur du siehst das. Du hast Zeit bis { $until }.
 race-submitted = ✅ **{ $count } Züge** – das ist eine Lösung! Deine kürzeste zählt: Versuch es mit weniger, oder drücke **Bin fertig**.
-race-failed = Das ist keine Lösung. { $why } Es kostet nichts: Versuch es noch einmal.
+failed-race = Das ist keine Lösung. { $why } Es kostet nichts: Versuch es noch einmal.
 
 button-race-pad = { button-pad }
 button-race-submit = Züge eintippen
@@ -1905,41 +1905,41 @@ done-race-done = { $waits ->
     [time] 🙋 Du bist mit diesem Chip fertig. Die Runde läuft bis { $until }, damit noch andere mitmachen können. Etwas Kürzeres kannst du noch abgeben.
    *[others] 🙋 Du bist mit diesem Chip fertig. Die Runde endet, wenn alle fertig sind, oder um { $until }. Etwas Kürzeres kannst du noch abgeben.
 }
-done-race-left = 👋 Du hast das Rennen verlassen, niemand wartet mehr auf dich. Was du für diesen Chip abgegeben hattest, ist zurückgezogen; deine Punkte bleiben. Mit einer Lösung bist du wieder dabei.
-done-race-removed = 🚪 { $player } ist nicht mehr im Rennen und behält die Punkte.
+done-left-race = 👋 Du hast das Rennen verlassen, niemand wartet mehr auf dich. Was du für diesen Chip abgegeben hattest, ist zurückgezogen; deine Punkte bleiben. Mit einer Lösung bist du wieder dabei.
+done-removed-race = 🚪 { $player } ist nicht mehr im Rennen und behält die Punkte.
 done-race-stopped = Das Rennen ist vorbei.
 done-race-vote = 🏁 Du stimmst dafür, das Rennen zu beenden: { $count } von { $needed } nötigen Stimmen. Eine neue Lösung nimmt das zurück.
 
-race-refusal-game-over = Dieses Rennen ist vorbei. `/ricochet { command-name-race }` startet ein neues.
+refusal-race-game-over = Dieses Rennen ist vorbei. `/ricochet { command-name-race }` startet ein neues.
     .board = Dieses Rennen ist vorbei.
-race-refusal-no-chip-up = Gerade liegt kein Chip offen. Der nächste kommt um { $until }.
-race-refusal-sand-has-run-out = Die Zeit für diesen Chip ist um.
-race-refusal-no-moves = { match-refusal-no-moves }
-race-refusal-robot-not-in-play = In diesem Rennen gibt es keinen fünften Roboter, weder schwarz noch silbern: Die Roboter sind R, G, B und Y.
+refusal-race-no-chip-up = Gerade liegt kein Chip offen. Der nächste kommt um { $until }.
+refusal-race-sand-has-run-out = Die Zeit für diesen Chip ist um.
+refusal-race-no-moves = { refusal-match-no-moves }
+refusal-race-robot-not-in-play = In diesem Rennen gibt es keinen fünften Roboter, weder schwarz noch silbern: Die Roboter sind R, G, B und Y.
 # $own: how many moves their shortest solution has
-race-refusal-no-shorter = Das geht, aber du hast schon { $own } Züge. Nur weniger zählen.
-race-refusal-removed = Ein Moderator hat dich aus diesem Rennen genommen.
-race-refusal-not-playing = Du bist gerade nicht in diesem Rennen. Öffne erst das Steuerkreuz, oder gib eine Lösung ab.
+refusal-race-no-shorter = Das geht, aber du hast schon { $own } Züge. Nur weniger zählen.
+refusal-race-removed = Ein Moderator hat dich aus diesem Rennen genommen.
+refusal-race-not-playing = Du bist gerade nicht in diesem Rennen. Öffne erst das Steuerkreuz, oder gib eine Lösung ab.
     .board = Du bist gerade nicht in diesem Rennen. Zieh erst einen Roboter, oder gib eine Lösung ab.
-race-refusal-done-already = Du bist mit diesem Chip schon fertig.
-race-refusal-seen-already = { race-refusal-done-already }
-race-refusal-not-yours-to-stop = Beenden dürfen das Rennen nur { $starter }, von dem es gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
-race-refusal-no-stake = Ob das Rennen endet, entscheiden die Anwesenden, die darin eine Lösung abgegeben haben. Gib eine ab, und du hast auch eine Stimme.
-race-refusal-wants-to-finish-already = Du hast schon dafür gestimmt, das Rennen zu beenden. Gibst du eine Lösung ab, gilt deine Stimme nicht mehr.
-race-refusal-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem das Rennen gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
-race-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus dem Rennen nehmen.
-race-refusal-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
-race-refusal-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
-race-refusal-not-yours-to-add-bot = Nur { $starter } hat dieses Rennen gestartet und kann Bots dazuholen.
-race-refusal-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei.
-race-refusal-voted-already = Du möchtest schon die nächste Runde.
-race-refusal-not-yet = { match-refusal-not-yet }
-race-refusal-out-of-date = Zu spät: Das Rennen ist weitergegangen.
-race-refusal-worth-playing = { match-refusal-worth-playing }
+refusal-race-done-already = Du bist mit diesem Chip schon fertig.
+refusal-race-seen-already = { refusal-race-done-already }
+refusal-race-not-yours-to-stop = Beenden dürfen das Rennen nur { $starter }, von dem es gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+refusal-race-no-stake = Ob das Rennen endet, entscheiden die Anwesenden, die darin eine Lösung abgegeben haben. Gib eine ab, und du hast auch eine Stimme.
+refusal-race-wants-to-finish-already = Du hast schon dafür gestimmt, das Rennen zu beenden. Gibst du eine Lösung ab, gilt deine Stimme nicht mehr.
+refusal-race-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem das Rennen gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+refusal-race-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus dem Rennen nehmen.
+refusal-race-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
+refusal-race-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
+refusal-race-not-yours-to-add-bot = Nur { $starter } hat dieses Rennen gestartet und kann Bots dazuholen.
+refusal-race-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei.
+refusal-race-voted-already = Du möchtest schon die nächste Runde.
+refusal-race-not-yet = { refusal-match-not-yet }
+refusal-race-out-of-date = Zu spät: Das Rennen ist weitergegangen.
+refusal-race-worth-playing = { refusal-match-worth-playing }
 
 problem-not-listed = `{ $text }` kenne ich nicht. Wähle aus der Liste, die Discord beim Tippen zeigt.
 problem-race-running = In diesem Kanal läuft schon ein Rennen.
-problem-race-over = { race-refusal-game-over }
+problem-race-over = { refusal-race-game-over }
 problem-race-round-over = Diese Runde ist vorbei. Nimm die Knöpfe unter der neuesten Karte.
     .board = Diese Runde ist vorbei.
 problem-race-beside-other = In diesem Kanal läuft etwas anderes. Starte das Rennen in einem Thread, oder eines mit Stunden für jeden Chip: `/ricochet { command-name-race } { option-name-time }:24`.
@@ -2004,20 +2004,20 @@ rush-best = 💡 Chip { $number } braucht { $count } Züge{ $shown ->
     .board = 💡 Chip { $number } braucht { $count } Züge: `{ $moves }`
 rush-solved-chips = ✅ Gelöst, deine Züge/die wenigsten: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
-rush-failed = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.
-rush-refusal-game-over = Dieser Blitz ist vorbei. `/ricochet { command-name-rush }` startet einen neuen.
+failed-rush = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.
+refusal-rush-game-over = Dieser Blitz ist vorbei. `/ricochet { command-name-rush }` startet einen neuen.
     .board = Dieser Blitz ist vorbei.
-rush-refusal-not-yours = Das ist der Blitz von jemand anderem. `/ricochet { command-name-rush }` startet deinen eigenen.
+refusal-rush-not-yours = Das ist der Blitz von jemand anderem. `/ricochet { command-name-rush }` startet deinen eigenen.
     .board = Das ist der Blitz von jemand anderem.
-rush-refusal-no-chip-up = Die Uhr läuft noch nicht. Drück **Los**.
-rush-refusal-chip-is-up = Die Uhr läuft schon.
-rush-refusal-sand-has-run-out = Die Zeit ist um.
-rush-refusal-no-passes-left = Du hast schon drei Chips übersprungen: Löse diesen.
-rush-refusal-no-moves = { match-refusal-no-moves }
-rush-refusal-robot-not-in-play = Im Blitz gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
-rush-refusal-out-of-date = Zu spät: Der Blitz ist schon weiter.
-rush-refusal-not-yet = { match-refusal-not-yet }
-problem-rush-over = { rush-refusal-game-over }
+refusal-rush-no-chip-up = Die Uhr läuft noch nicht. Drück **Los**.
+refusal-rush-chip-is-up = Die Uhr läuft schon.
+refusal-rush-sand-has-run-out = Die Zeit ist um.
+refusal-rush-no-passes-left = Du hast schon drei Chips übersprungen: Löse diesen.
+refusal-rush-no-moves = { refusal-match-no-moves }
+refusal-rush-robot-not-in-play = Im Blitz gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
+refusal-rush-out-of-date = Zu spät: Der Blitz ist schon weiter.
+refusal-rush-not-yet = { refusal-match-not-yet }
+problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Dieser Chip ist vorbei. Nimm die Knöpfe der neuesten Karte.
 problem-rush-unprepared = Ich kann gerade keinen Blitz vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
 

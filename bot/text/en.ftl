@@ -446,9 +446,9 @@ done-proof-failed = ❌ { $why } That doesn't win the chip.
 moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.
 done-play-on = On we go!
-done-match-left = 👋 You've left; nobody waits for you. A bid you had yet to show is withdrawn, your chips stay. Bid to come back.
+done-left-match = 👋 You've left; nobody waits for you. A bid you had yet to show is withdrawn, your chips stay. Bid to come back.
 done-withdraw-link = 🔗 The link is withdrawn. Only those who see this channel on Discord can watch now.
-done-match-removed = 🚪 { $player } is out of the match, can't bid in it any more, and keeps their chips.
+done-removed-match = 🚪 { $player } is out of the match, can't bid in it any more, and keeps their chips.
 done-stop = The match is over.
 done-abandoned = 🏁 The match is over. What you had chosen for yours is lost, since I was restarted: use `/ricochet { command-name-start }` again.
 done-end = { $over ->
@@ -494,24 +494,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ It's a short match now.
 done-add-bot = 🤖 A bot has joined.
 
-match-refusal-game-over = This match is over. `/ricochet { command-name-start }` starts another.
+refusal-match-game-over = This match is over. `/ricochet { command-name-start }` starts another.
     .board = This match is over.
-match-refusal-no-chip-up = { $phase ->
+refusal-match-no-chip-up = { $phase ->
     [idle] No chip is face up right now. Press **Resume** for the next round.
     [intermission] No chip is face up right now. Next round: { $until }.
     [tables] No chip is face up right now. The next round begins when all tables have played this chip.
    *[other] A new chip just came up: look at it first.
 }
-match-refusal-sand-has-run-out = The sand has run out: no more bids this round.
-match-refusal-bid-of-one = One move is never enough: { $ricochet ->
+refusal-match-sand-has-run-out = The sand has run out: no more bids this round.
+refusal-match-bid-of-one = One move is never enough: { $ricochet ->
     [one-move] no turn is needed here, but a solution of a single move doesn't count.
    *[turn] the arriving robot has to turn 90° between two of its moves.
 } Bid from 2 to 99.
-match-refusal-bid-out-of-range = A bid is a number of moves from 2 to 99.
-match-refusal-bid-unchanged = You've already bid { $own }; it keeps its place.
-match-refusal-bid-not-lowest = Here only a bid lower than all others is taken, and the lowest is { $lowest }.
-match-refusal-bid-may-only-fall = You've bid { $own }; you may lower it, not raise it.
-match-refusal-not-proving = { $phase ->
+refusal-match-bid-out-of-range = A bid is a number of moves from 2 to 99.
+refusal-match-bid-unchanged = You've already bid { $own }; it keeps its place.
+refusal-match-bid-not-lowest = Here only a bid lower than all others is taken, and the lowest is { $lowest }.
+refusal-match-bid-may-only-fall = You've bid { $own }; you may lower it, not raise it.
+refusal-match-not-proving = { $phase ->
     [intermission] There's nothing to show between rounds.
     [idle] There's nothing to show while the match is paused.
    *[other] Not yet: solutions are shown once the sand runs out. For now, bid: `/bid 7`.
@@ -521,22 +521,22 @@ match-refusal-not-proving = { $phase ->
         [idle] There's nothing to show while the match is paused.
        *[other] Not yet: solutions are shown once the sand runs out. For now, bid.
     }
-match-refusal-not-your-turn = It's { $prover }'s turn to show a solution.
-match-refusal-too-late-to-prove = Your time to show a solution has run out.
-match-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this match: the robots are R, G, B and Y.
-match-refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
-match-refusal-not-idle = The match is already running.
-match-refusal-tables-playing = Other tables of the tournament still play this chip. Press again once they are done.
-match-refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of those who are present and have bid agree.
+refusal-match-not-your-turn = It's { $prover }'s turn to show a solution.
+refusal-match-too-late-to-prove = Your time to show a solution has run out.
+refusal-match-robot-not-in-play = There's no fifth robot, black or silver, in this match: the robots are R, G, B and Y.
+refusal-match-no-moves = Write the moves of your solution, such as `R-up G-left`.
+refusal-match-not-idle = The match is already running.
+refusal-match-tables-playing = Other tables of the tournament still play this chip. Press again once they are done.
+refusal-match-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of those who are present and have bid agree.
     .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. **{ button-finish }** ends it if more than half of those who are present and have bid agree.
-match-refusal-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-finish }`. Then the most chips win.
+refusal-match-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-finish }`. Then the most chips win.
     .board = Others have won chips, so you can't cancel the match any more, only vote to end it: **{ button-finish }**. Then the most chips win.
-match-refusal-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
+refusal-match-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
     .board = No other player has won a chip, so the match can't be ended early with a winner, only cancelled without one.
-match-refusal-ends-already = The match already ends with this round.
-match-refusal-not-yet = It's too early for that.
-match-refusal-out-of-date = Too late: the match has moved on.
-match-refusal-worth-playing = This chip can be played as it is.
+refusal-match-ends-already = The match already ends with this round.
+refusal-match-not-yet = It's too early for that.
+refusal-match-out-of-date = Too late: the match has moved on.
+refusal-match-worth-playing = This chip can be played as it is.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1479,42 +1479,42 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-match-refusal-path-too-short = Your path has { $path ->
+refusal-match-path-too-short = Your path has { $path ->
     [one] one move
    *[other] { $path } moves
 }, but you want to bid { $bid }, and here a proof needs exactly as many moves as were bid. Nothing was bid; try again.
-match-refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
-match-refusal-path-needed = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: `/bid 3 { option-name-path }:Ru Gl Rd`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
+refusal-match-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
+refusal-match-path-needed = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: `/bid 3 { option-name-path }:Ru Gl Rd`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
     .board = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: move the robots, then bid. Nobody sees the moves before your turn.
-match-refusal-removed = A moderator has taken you out of this match, so you can't bid in it any more.
-match-refusal-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the match.
+refusal-match-removed = A moderator has taken you out of this match, so you can't bid in it any more.
+refusal-match-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the match.
 # $other: the player who is meant
-match-refusal-has-not-bid = { $other } hasn't bid in this match.
-match-refusal-removed-already = { $other } is already out of this match.
-match-refusal-not-playing = Only those who are present can do that: bid, or press a button below the board.
+refusal-match-has-not-bid = { $other } hasn't bid in this match.
+refusal-match-removed-already = { $other } is already out of this match.
+refusal-match-not-playing = Only those who are present can do that: bid, or press a button below the board.
     .board = Only those who are present can do that: move a robot, or bid.
-match-refusal-no-stake = That's decided by those who have bid in this match – before the first bid, by { $starter }. Bid, and you have a vote, too.
-match-refusal-seen-already = I know that you're here.
-match-refusal-hourglass-runs = The hourglass is already running.
-match-refusal-wants-to-finish-already = You've already voted to end the match. Bidding takes that back.
-match-refusal-done-already = You're already done. If you bid again, you no longer are.
-match-refusal-own-turn-to-prove = It's your own turn. **Pass** lets the next player try.
+refusal-match-no-stake = That's decided by those who have bid in this match – before the first bid, by { $starter }. Bid, and you have a vote, too.
+refusal-match-seen-already = I know that you're here.
+refusal-match-hourglass-runs = The hourglass is already running.
+refusal-match-wants-to-finish-already = You've already voted to end the match. Bidding takes that back.
+refusal-match-done-already = You're already done. If you bid again, you no longer are.
+refusal-match-own-turn-to-prove = It's your own turn. **Pass** lets the next player try.
 # $half: when half of the prover's time is over
-match-refusal-too-soon-to-skip = { $prover } still has time to think, or did something just now, and can't be skipped before { $half }.
-match-refusal-voted-already = { $phase ->
+refusal-match-too-soon-to-skip = { $prover } still has time to think, or did something just now, and can't be skipped before { $half }.
+refusal-match-voted-already = { $phase ->
     [proving] You've already voted to skip { $prover }.
     [intermission] You already want the next round.
    *[other] You've already voted to turn the hourglass.
 }
-match-refusal-no-hints = There are no hints in this match.
-match-refusal-wants-hint-already = You already want the hint. It comes when all who are present do.
-match-refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment.
-match-refusal-not-yours-to-shorten = Only { $starter }, who started this match, can make it a short one.
-match-refusal-too-late-to-shorten = A match can be made a short one once, until its first chip is won.
-match-refusal-not-yours-to-add-bot = Only { $starter }, who started this match, can add bots.
-match-refusal-too-late-to-add-bot = Bots can join until the first chip is won, three at most, and never in a tournament.
-match-refusal-not-yours-to-let-watch = Only { $starter }, who started the match, and members with the permission **Manage Messages** decide whether anyone can watch it.
-match-refusal-no-watching-tournaments = Only those who see its channel can watch a match of a tournament.
+refusal-match-no-hints = There are no hints in this match.
+refusal-match-wants-hint-already = You already want the hint. It comes when all who are present do.
+refusal-match-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment.
+refusal-match-not-yours-to-shorten = Only { $starter }, who started this match, can make it a short one.
+refusal-match-too-late-to-shorten = A match can be made a short one once, until its first chip is won.
+refusal-match-not-yours-to-add-bot = Only { $starter }, who started this match, can add bots.
+refusal-match-too-late-to-add-bot = Bots can join until the first chip is won, three at most, and never in a tournament.
+refusal-match-not-yours-to-let-watch = Only { $starter }, who started the match, and members with the permission **Manage Messages** decide whether anyone can watch it.
+refusal-match-no-watching-tournaments = Only those who see its channel can watch a match of a tournament.
 
 form-path-label = How? (Hidden until it's your turn)
 form-path-placeholder = R-up G-left … – or leave it empty and show it later
@@ -1773,31 +1773,31 @@ button-solo-end = End game
 done-solo-solved = 🎉 That's it! The chip is face up.
 done-solo-given-up = You gave up this chip: it is face down.
 done-solo-stopped = The game is over.
-solo-failed = That's not a solution. { $why } The sand is still running: try again.
+failed-solo = That's not a solution. { $why } The sand is still running: try again.
 
-solo-refusal-game-over = This game is over. `/ricochet { command-name-solo }` starts another.
+refusal-solo-game-over = This game is over. `/ricochet { command-name-solo }` starts another.
     .board = This game is over.
-solo-refusal-not-yours = This is { $player }'s game. `/ricochet { command-name-solo }` starts your own.
+refusal-solo-not-yours = This is { $player }'s game. `/ricochet { command-name-solo }` starts your own.
     .board = This is { $player }'s game.
 # $ready: whether no chip has been turned up yet, yes or no
-solo-refusal-no-chip-up = { $ready ->
+refusal-solo-no-chip-up = { $ready ->
     [yes] No chip is face up yet. Press **Go**.
    *[no] No chip is face up right now. Press **Next chip**.
 }
-solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
-solo-refusal-sand-stands-still = The sand stands still: show your solution now.
-solo-refusal-time-to-show-is-up = The minute to show your solution is over, so this chip is face down.
-solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
-solo-refusal-no-moves = { match-refusal-no-moves }
-solo-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this game: the robots are R, G, B and Y.
-solo-refusal-not-yet = { match-refusal-not-yet }
-solo-refusal-out-of-date = Too late: the game has moved on.
-solo-refusal-worth-playing = { match-refusal-worth-playing }
-solo-refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment; it cost you nothing.
+refusal-solo-sand-has-run-out = The sand has run out, so this chip is face down.
+refusal-solo-sand-stands-still = The sand stands still: show your solution now.
+refusal-solo-time-to-show-is-up = The minute to show your solution is over, so this chip is face down.
+refusal-solo-chip-is-up = This chip is still in play. Show a solution, or give it up.
+refusal-solo-no-moves = { refusal-match-no-moves }
+refusal-solo-robot-not-in-play = There's no fifth robot, black or silver, in this game: the robots are R, G, B and Y.
+refusal-solo-not-yet = { refusal-match-not-yet }
+refusal-solo-out-of-date = Too late: the game has moved on.
+refusal-solo-worth-playing = { refusal-match-worth-playing }
+refusal-solo-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment; it cost you nothing.
 
 problem-solo-running = You already have a game here: `/ricochet { command-name-solo }` shows it.
     .board = You already have a solo game here.
-problem-solo-over = { solo-refusal-game-over }
+problem-solo-over = { refusal-solo-game-over }
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
     .board = That chip has been played.
 problem-board-in-play = { $where ->
@@ -1900,7 +1900,7 @@ pad-headline-race = ### Move pad – { $made ->
     }
     Choose a robot, then a direction. Only you see this. You have until { $until }.
 race-submitted = ✅ **{ $count } moves** – that's a solution! Your shortest one counts: try for fewer, or press **I'm done**.
-race-failed = That's not a solution. { $why } It costs nothing: try again.
+failed-race = That's not a solution. { $why } It costs nothing: try again.
 
 button-race-pad = { button-pad }
 button-race-submit = Type my moves
@@ -1916,41 +1916,41 @@ done-race-done = { $waits ->
     [time] 🙋 You're done with this chip. The round goes on until { $until }, so that others can join in. You can still submit something shorter.
    *[others] 🙋 You're done with this chip. It ends when all are, or at { $until }. You can still submit something shorter.
 }
-done-race-left = 👋 You've left the race; nobody waits for you. What you had submitted for this chip is withdrawn, and your points stay. Submit a solution to come back.
-done-race-removed = 🚪 { $player } is out of the race, and keeps the points.
+done-left-race = 👋 You've left the race; nobody waits for you. What you had submitted for this chip is withdrawn, and your points stay. Submit a solution to come back.
+done-removed-race = 🚪 { $player } is out of the race, and keeps the points.
 done-race-stopped = The race is over.
 done-race-vote = 🏁 You voted to end the race: { $count } of { $needed }. Submitting a solution takes it back.
 
-race-refusal-game-over = This race is over. `/ricochet { command-name-race }` starts another.
+refusal-race-game-over = This race is over. `/ricochet { command-name-race }` starts another.
     .board = This race is over.
-race-refusal-no-chip-up = No chip is face up right now. The next one comes at { $until }.
-race-refusal-sand-has-run-out = Time is up for this chip.
-race-refusal-no-moves = { match-refusal-no-moves }
-race-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this race: the robots are R, G, B and Y.
+refusal-race-no-chip-up = No chip is face up right now. The next one comes at { $until }.
+refusal-race-sand-has-run-out = Time is up for this chip.
+refusal-race-no-moves = { refusal-match-no-moves }
+refusal-race-robot-not-in-play = There's no fifth robot, black or silver, in this race: the robots are R, G, B and Y.
 # $own: how many moves their shortest solution has
-race-refusal-no-shorter = That works, but you already have { $own } moves. Only fewer count.
-race-refusal-removed = A moderator took you out of this race.
-race-refusal-not-playing = You're not in this race right now. Open the move pad or submit a solution first.
+refusal-race-no-shorter = That works, but you already have { $own } moves. Only fewer count.
+refusal-race-removed = A moderator took you out of this race.
+refusal-race-not-playing = You're not in this race right now. Open the move pad or submit a solution first.
     .board = You're not in this race right now. Move a robot, or submit a solution first.
-race-refusal-done-already = You're already done with this chip.
-race-refusal-seen-already = { race-refusal-done-already }
-race-refusal-not-yours-to-stop = Only { $starter }, who started the race, and members with the permission **Manage Messages** can end it.
-race-refusal-no-stake = Ending this race is decided by those who are present and have submitted a solution in it. Submit one, and you have a vote, too.
-race-refusal-wants-to-finish-already = You've already voted to end the race. Submitting a solution takes that back.
-race-refusal-not-yours-to-let-watch = Only { $starter }, who started the race, and members with the permission **Manage Messages** decide whether anyone can watch it.
-race-refusal-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the race.
-race-refusal-has-not-bid = { $other } hasn't submitted anything in this race.
-race-refusal-removed-already = { $other } is already out of this race.
-race-refusal-not-yours-to-add-bot = Only { $starter }, who started the race, can add bots.
-race-refusal-too-late-to-add-bot = Bots can join until the first chip is won, three at most.
-race-refusal-voted-already = You already want the next round.
-race-refusal-not-yet = { match-refusal-not-yet }
-race-refusal-out-of-date = Too late: the race has moved on.
-race-refusal-worth-playing = { match-refusal-worth-playing }
+refusal-race-done-already = You're already done with this chip.
+refusal-race-seen-already = { refusal-race-done-already }
+refusal-race-not-yours-to-stop = Only { $starter }, who started the race, and members with the permission **Manage Messages** can end it.
+refusal-race-no-stake = Ending this race is decided by those who are present and have submitted a solution in it. Submit one, and you have a vote, too.
+refusal-race-wants-to-finish-already = You've already voted to end the race. Submitting a solution takes that back.
+refusal-race-not-yours-to-let-watch = Only { $starter }, who started the race, and members with the permission **Manage Messages** decide whether anyone can watch it.
+refusal-race-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the race.
+refusal-race-has-not-bid = { $other } hasn't submitted anything in this race.
+refusal-race-removed-already = { $other } is already out of this race.
+refusal-race-not-yours-to-add-bot = Only { $starter }, who started the race, can add bots.
+refusal-race-too-late-to-add-bot = Bots can join until the first chip is won, three at most.
+refusal-race-voted-already = You already want the next round.
+refusal-race-not-yet = { refusal-match-not-yet }
+refusal-race-out-of-date = Too late: the race has moved on.
+refusal-race-worth-playing = { refusal-match-worth-playing }
 
 problem-not-listed = I don't know `{ $text }`. Choose from the list that Discord shows while you type.
 problem-race-running = There's already a race in this channel.
-problem-race-over = { race-refusal-game-over }
+problem-race-over = { refusal-race-game-over }
 problem-race-round-over = That round is over. Use the buttons below the newest card.
     .board = That round is over.
 problem-race-beside-other = Another game is on in this channel. Start the race in a thread, or one with hours for each chip: `/ricochet { command-name-race } { option-name-time }:24`.
@@ -2019,20 +2019,20 @@ rush-best = 💡 Chip { $number } takes { $count } moves{ $shown ->
     .board = 💡 Chip { $number } takes { $count } moves: `{ $moves }`
 rush-solved-chips = ✅ Solved, your moves/the fewest: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
-rush-failed = That's not a solution. { $why } The clock is running: try again.
-rush-refusal-game-over = This rush is over. `/ricochet { command-name-rush }` starts another.
+failed-rush = That's not a solution. { $why } The clock is running: try again.
+refusal-rush-game-over = This rush is over. `/ricochet { command-name-rush }` starts another.
     .board = This rush is over.
-rush-refusal-not-yours = This is another player's rush. `/ricochet { command-name-rush }` starts your own.
+refusal-rush-not-yours = This is another player's rush. `/ricochet { command-name-rush }` starts your own.
     .board = This is another player's rush.
-rush-refusal-no-chip-up = The clock doesn't run yet. Press **Go**.
-rush-refusal-chip-is-up = The clock is running already.
-rush-refusal-sand-has-run-out = Time is up.
-rush-refusal-no-passes-left = You have passed three chips: solve this one.
-rush-refusal-no-moves = { match-refusal-no-moves }
-rush-refusal-robot-not-in-play = There's no fifth robot, black or silver, in a rush: the robots are R, G, B and Y.
-rush-refusal-out-of-date = Too late: the rush has moved on.
-rush-refusal-not-yet = { match-refusal-not-yet }
-problem-rush-over = { rush-refusal-game-over }
+refusal-rush-no-chip-up = The clock doesn't run yet. Press **Go**.
+refusal-rush-chip-is-up = The clock is running already.
+refusal-rush-sand-has-run-out = Time is up.
+refusal-rush-no-passes-left = You have passed three chips: solve this one.
+refusal-rush-no-moves = { refusal-match-no-moves }
+refusal-rush-robot-not-in-play = There's no fifth robot, black or silver, in a rush: the robots are R, G, B and Y.
+refusal-rush-out-of-date = Too late: the rush has moved on.
+refusal-rush-not-yet = { refusal-match-not-yet }
+problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = That chip is over. Use the buttons of the newest card.
 problem-rush-unprepared = I can't prepare a rush right now, because my solver doesn't work. Whoever runs me finds the reason in the log.
 

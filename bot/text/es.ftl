@@ -457,9 +457,9 @@ done-proof-failed = ❌ { $why } Con eso no consigues la ficha.
 moves-read = 👓 He leído tus movimientos así: `{ $moves }`.
 done-pass = Has pasado.
 done-play-on = ¡Seguimos!
-done-match-left = 👋 Has dejado la partida y ya nadie te espera. Si aún tenías que mostrar una solución, tu propuesta se retira; tus fichas siguen siendo tuyas. Haz otra propuesta y vuelves a jugar.
+done-left-match = 👋 Has dejado la partida y ya nadie te espera. Si aún tenías que mostrar una solución, tu propuesta se retira; tus fichas siguen siendo tuyas. Haz otra propuesta y vuelves a jugar.
 done-withdraw-link = 🔗 El enlace se ha retirado. Ahora solo pueden mirar quienes ven este canal en Discord.
-done-match-removed = 🚪 { $player } queda fuera de la partida: ya no puede hacer propuestas en ella, pero conserva sus fichas.
+done-removed-match = 🚪 { $player } queda fuera de la partida: ya no puede hacer propuestas en ella, pero conserva sus fichas.
 done-stop = La partida ha terminado.
 done-abandoned = 🏁 La partida ha terminado. Lo que habías elegido para la tuya se ha perdido, porque me han reiniciado: usa otra vez `/ricochet { command-name-start }`.
 done-end = { $over ->
@@ -504,24 +504,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ Ahora es una partida corta.
 done-add-bot = 🤖 Se ha unido un bot.
 
-match-refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-start }` empieza otra.
+refusal-match-game-over = Esta partida ha terminado. `/ricochet { command-name-start }` empieza otra.
     .board = Esta partida ha terminado.
-match-refusal-no-chip-up = { $phase ->
+refusal-match-no-chip-up = { $phase ->
     [idle] Ahora no hay ninguna ficha boca arriba. Pulsa **Seguir jugando** para la siguiente ronda.
     [intermission] Ahora no hay ninguna ficha boca arriba. Próxima ronda: { $until }.
     [tables] Ahora no hay ninguna ficha boca arriba. La próxima ronda empieza cuando todas las mesas hayan jugado esta ficha.
    *[other] Justo ahora se ha descubierto otra ficha; mírala antes.
 }
-match-refusal-sand-has-run-out = La arena se ha agotado: ya no hay más propuestas en esta ronda.
-match-refusal-bid-of-one = Con un movimiento nunca basta: { $ricochet ->
+refusal-match-sand-has-run-out = La arena se ha agotado: ya no hay más propuestas en esta ronda.
+refusal-match-bid-of-one = Con un movimiento nunca basta: { $ricochet ->
     [one-move] aquí no hace falta cambiar de dirección, pero una solución de un solo movimiento no cuenta.
    *[turn] el robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus movimientos.
 } Tu propuesta puede ir de 2 a 99.
-match-refusal-bid-out-of-range = Una propuesta es un número de movimientos, de 2 a 99.
-match-refusal-bid-unchanged = Ya has propuesto { $own }; tu propuesta conserva su lugar.
-match-refusal-bid-not-lowest = Aquí solo vale una propuesta más baja que todas las demás, y la más baja es { $lowest }.
-match-refusal-bid-may-only-fall = Has propuesto { $own }; puedes mejorar tu propuesta, pero no subirla.
-match-refusal-not-proving = { $phase ->
+refusal-match-bid-out-of-range = Una propuesta es un número de movimientos, de 2 a 99.
+refusal-match-bid-unchanged = Ya has propuesto { $own }; tu propuesta conserva su lugar.
+refusal-match-bid-not-lowest = Aquí solo vale una propuesta más baja que todas las demás, y la más baja es { $lowest }.
+refusal-match-bid-may-only-fall = Has propuesto { $own }; puedes mejorar tu propuesta, pero no subirla.
+refusal-match-not-proving = { $phase ->
     [intermission] Entre rondas no hay nada que mostrar.
     [idle] Con la partida en pausa no hay nada que mostrar.
    *[other] Todavía no: las soluciones se muestran cuando se agota la arena. De momento, haz una propuesta: `/bid 7`.
@@ -531,22 +531,22 @@ match-refusal-not-proving = { $phase ->
         [idle] Con la partida en pausa no hay nada que mostrar.
        *[other] Todavía no: las soluciones se muestran cuando se agota la arena. De momento, haz una propuesta.
     }
-match-refusal-not-your-turn = Le toca a { $prover } mostrar su solución.
-match-refusal-too-late-to-prove = Se te ha acabado el tiempo para mostrar tu solución.
-match-refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
-match-refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
-match-refusal-not-idle = La partida ya está en marcha.
-match-refusal-tables-playing = Otras mesas del torneo aún juegan esta ficha. Vuelve a pulsar cuando hayan terminado.
-match-refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
+refusal-match-not-your-turn = Le toca a { $prover } mostrar su solución.
+refusal-match-too-late-to-prove = Se te ha acabado el tiempo para mostrar tu solución.
+refusal-match-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
+refusal-match-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
+refusal-match-not-idle = La partida ya está en marcha.
+refusal-match-tables-playing = Otras mesas del torneo aún juegan esta ficha. Vuelve a pulsar cuando hayan terminado.
+refusal-match-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
     .board = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. **{ button-finish }** la termina si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
-match-refusal-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: `/ricochet { command-name-finish }`. Entonces gana quien tenga más fichas.
+refusal-match-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: `/ricochet { command-name-finish }`. Entonces gana quien tenga más fichas.
     .board = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: **{ button-finish }**. Entonces gana quien tenga más fichas.
-match-refusal-may-only-stop = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor. `/ricochet { command-name-stop }` la cancela sin vencedor.
+refusal-match-may-only-stop = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor. `/ricochet { command-name-stop }` la cancela sin vencedor.
     .board = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor; solo se puede cancelar sin vencedor.
-match-refusal-ends-already = La partida ya termina con esta ronda.
-match-refusal-not-yet = Es demasiado pronto para eso.
-match-refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
-match-refusal-worth-playing = Esta ficha se puede jugar tal como está.
+refusal-match-ends-already = La partida ya termina con esta ronda.
+refusal-match-not-yet = Es demasiado pronto para eso.
+refusal-match-out-of-date = Demasiado tarde: la partida ya ha avanzado.
+refusal-match-worth-playing = Esta ficha se puede jugar tal como está.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1489,41 +1489,41 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-match-refusal-path-too-short = Tu ruta tiene { $path ->
+refusal-match-path-too-short = Tu ruta tiene { $path ->
     [one] un movimiento
    *[other] { $path } movimientos
 }, pero quieres proponer { $bid }, y aquí hacen falta exactamente los movimientos propuestos. No se ha propuesto nada; prueba otra vez.
-match-refusal-path-too-long = Tu ruta tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
-match-refusal-path-needed = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: `/bid 3 { option-name-path }:Ru Gl Rd`, el segundo campo del formulario o **Mando**. Nadie los ve antes de tu turno.
+refusal-match-path-too-long = Tu ruta tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
+refusal-match-path-needed = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: `/bid 3 { option-name-path }:Ru Gl Rd`, el segundo campo del formulario o **Mando**. Nadie los ve antes de tu turno.
     .board = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: mueve los robots y luego propón. Nadie ve los movimientos antes de tu turno.
-match-refusal-removed = La moderación te ha sacado de esta partida, así que ya no puedes hacer propuestas en ella.
-match-refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la partida.
-match-refusal-has-not-bid = { $other } no ha hecho propuestas en esta partida.
-match-refusal-removed-already = { $other } ya está fuera de esta partida.
-match-refusal-not-playing = Eso es para quienes están presentes: quienes han hecho una propuesta o usado un botón bajo el tablero, en esta ronda o en las dos anteriores, y no han dejado la partida. Haz una propuesta y ya juegas.
+refusal-match-removed = La moderación te ha sacado de esta partida, así que ya no puedes hacer propuestas en ella.
+refusal-match-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la partida.
+refusal-match-has-not-bid = { $other } no ha hecho propuestas en esta partida.
+refusal-match-removed-already = { $other } ya está fuera de esta partida.
+refusal-match-not-playing = Eso es para quienes están presentes: quienes han hecho una propuesta o usado un botón bajo el tablero, en esta ronda o en las dos anteriores, y no han dejado la partida. Haz una propuesta y ya juegas.
     .board = Eso es para quienes están presentes. Mueve un robot o haz una propuesta y ya juegas.
-match-refusal-no-stake = Eso lo deciden quienes han hecho una propuesta en esta partida; antes de la primera, { $starter }. Haz una propuesta y también tendrás voto.
-match-refusal-seen-already = Ya sé que estás aquí.
-match-refusal-hourglass-runs = El reloj de arena ya está en marcha.
-match-refusal-wants-to-finish-already = Ya has votado por terminar la partida. Si haces otra propuesta, tu voto deja de contar.
-match-refusal-done-already = Ya has acabado. Si haces otra propuesta, tu «he acabado» se anula.
-match-refusal-own-turn-to-prove = Te toca a ti. **Pasar** deja que pruebe el siguiente.
+refusal-match-no-stake = Eso lo deciden quienes han hecho una propuesta en esta partida; antes de la primera, { $starter }. Haz una propuesta y también tendrás voto.
+refusal-match-seen-already = Ya sé que estás aquí.
+refusal-match-hourglass-runs = El reloj de arena ya está en marcha.
+refusal-match-wants-to-finish-already = Ya has votado por terminar la partida. Si haces otra propuesta, tu voto deja de contar.
+refusal-match-done-already = Ya has acabado. Si haces otra propuesta, tu «he acabado» se anula.
+refusal-match-own-turn-to-prove = Te toca a ti. **Pasar** deja que pruebe el siguiente.
 # $half: when half of the prover's time is over
-match-refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, o acaba de hacer algo, y no se le puede saltar el turno todavía (hasta: { $half }).
-match-refusal-voted-already = { $phase ->
+refusal-match-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, o acaba de hacer algo, y no se le puede saltar el turno todavía (hasta: { $half }).
+refusal-match-voted-already = { $phase ->
     [proving] Ya has votado por saltar el turno de { $prover }.
     [intermission] Ya has pedido la siguiente ronda.
    *[other] Ya has votado por dar la vuelta al reloj.
 }
-match-refusal-no-hints = En esta partida no hay pistas.
-match-refusal-wants-hint-already = Ya quieres la pista. Se dirá cuando la quieran todos los presentes.
-match-refusal-no-hint-yet = Aún no conozco ninguna solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
-match-refusal-not-yours-to-shorten = Solo { $starter }, que inició esta partida, puede hacerla corta.
-match-refusal-too-late-to-shorten = Una partida solo puede hacerse corta una vez, hasta que se gane la primera ficha.
-match-refusal-not-yours-to-add-bot = Solo { $starter }, que empezó esta partida, puede añadir bots.
-match-refusal-too-late-to-add-bot = Los bots pueden unirse hasta que se gane la primera ficha: tres como máximo, y nunca en un torneo.
-match-refusal-not-yours-to-let-watch = Solo { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.
-match-refusal-no-watching-tournaments = Una partida de torneo solo la pueden ver quienes ven su canal.
+refusal-match-no-hints = En esta partida no hay pistas.
+refusal-match-wants-hint-already = Ya quieres la pista. Se dirá cuando la quieran todos los presentes.
+refusal-match-no-hint-yet = Aún no conozco ninguna solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
+refusal-match-not-yours-to-shorten = Solo { $starter }, que inició esta partida, puede hacerla corta.
+refusal-match-too-late-to-shorten = Una partida solo puede hacerse corta una vez, hasta que se gane la primera ficha.
+refusal-match-not-yours-to-add-bot = Solo { $starter }, que empezó esta partida, puede añadir bots.
+refusal-match-too-late-to-add-bot = Los bots pueden unirse hasta que se gane la primera ficha: tres como máximo, y nunca en un torneo.
+refusal-match-not-yours-to-let-watch = Solo { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.
+refusal-match-no-watching-tournaments = Una partida de torneo solo la pueden ver quienes ven su canal.
 
 form-path-label = ¿Cómo? (Oculto hasta tu turno)
 form-path-placeholder = R-arriba G-izquierda … – o déjalo vacío y muéstralo después
@@ -1788,31 +1788,31 @@ button-solo-end = Terminar
 done-solo-solved = 🎉 ¡Eso es! La ficha está boca arriba.
 done-solo-given-up = Has renunciado a esta ficha: está boca abajo.
 done-solo-stopped = La partida ha terminado.
-solo-failed = Eso no es una solución. { $why } La arena sigue corriendo: prueba otra vez.
+failed-solo = Eso no es una solución. { $why } La arena sigue corriendo: prueba otra vez.
 
-solo-refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-solo }` empieza otra.
+refusal-solo-game-over = Esta partida ha terminado. `/ricochet { command-name-solo }` empieza otra.
     .board = Esta partida ha terminado.
-solo-refusal-not-yours = Esta es la partida de { $player }. `/ricochet { command-name-solo }` empieza la tuya.
+refusal-solo-not-yours = Esta es la partida de { $player }. `/ricochet { command-name-solo }` empieza la tuya.
     .board = Esta es la partida de { $player }.
 # $ready: whether no chip has been turned up yet, yes or no
-solo-refusal-no-chip-up = { $ready ->
+refusal-solo-no-chip-up = { $ready ->
     [yes] Aún no hay ninguna ficha boca arriba. Pulsa **Ya**.
    *[no] Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
 }
-solo-refusal-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
-solo-refusal-sand-stands-still = La arena está detenida: muestra ahora tu solución.
-solo-refusal-time-to-show-is-up = El minuto para mostrar tu solución ha pasado: esta ficha está boca abajo.
-solo-refusal-chip-is-up = Esta ficha sigue en juego. Muestra una solución, o renuncia a ella.
-solo-refusal-no-moves = { match-refusal-no-moves }
-solo-refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
-solo-refusal-not-yet = { match-refusal-not-yet }
-solo-refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
-solo-refusal-worth-playing = { match-refusal-worth-playing }
-solo-refusal-no-hint-yet = Aún no conozco la solución más corta de esta ficha, así que no hay pista. Pregunta otra vez dentro de un momento; no te ha costado nada.
+refusal-solo-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
+refusal-solo-sand-stands-still = La arena está detenida: muestra ahora tu solución.
+refusal-solo-time-to-show-is-up = El minuto para mostrar tu solución ha pasado: esta ficha está boca abajo.
+refusal-solo-chip-is-up = Esta ficha sigue en juego. Muestra una solución, o renuncia a ella.
+refusal-solo-no-moves = { refusal-match-no-moves }
+refusal-solo-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
+refusal-solo-not-yet = { refusal-match-not-yet }
+refusal-solo-out-of-date = Demasiado tarde: la partida ya ha avanzado.
+refusal-solo-worth-playing = { refusal-match-worth-playing }
+refusal-solo-no-hint-yet = Aún no conozco la solución más corta de esta ficha, así que no hay pista. Pregunta otra vez dentro de un momento; no te ha costado nada.
 
 problem-solo-running = Ya tienes una partida aquí: `/ricochet { command-name-solo }` la muestra.
     .board = Ya tienes una partida en solitario aquí.
-problem-solo-over = { solo-refusal-game-over }
+problem-solo-over = { refusal-solo-game-over }
 problem-solo-chip-over = Esa ficha ya se ha jugado. Usa los botones del tablero más reciente.
     .board = Esa ficha ya se ha jugado.
 problem-board-in-play = { $where ->
@@ -1915,7 +1915,7 @@ pad-headline-race = ### Mando – { $made ->
     }
     Elige un robot y luego una dirección. Solo tú ves esto. El tiempo acaba a las { $until }.
 race-submitted = ✅ **{ $count } movimientos**: ¡es una solución! Cuenta la más corta: prueba con menos, o pulsa **He acabado**.
-race-failed = Eso no es una solución. { $why } No cuesta nada: inténtalo otra vez.
+failed-race = Eso no es una solución. { $why } No cuesta nada: inténtalo otra vez.
 
 button-race-pad = { button-pad }
 button-race-submit = Escribir movimientos
@@ -1931,41 +1931,41 @@ done-race-done = { $waits ->
     [time] 🙋 Has acabado con esta ficha. La ronda sigue hasta las { $until }, para que otros puedan unirse. Aún puedes enviar algo más corto.
    *[others] 🙋 Has acabado con esta ficha. La ronda termina cuando todos acaben, o a las { $until }. Aún puedes enviar algo más corto.
 }
-done-race-left = 👋 Has dejado la carrera y ya nadie te espera. Lo que enviaste para esta ficha se retira y tus puntos se conservan. Envía una solución y vuelves a jugar.
-done-race-removed = 🚪 { $player } queda fuera de la carrera y conserva sus puntos.
+done-left-race = 👋 Has dejado la carrera y ya nadie te espera. Lo que enviaste para esta ficha se retira y tus puntos se conservan. Envía una solución y vuelves a jugar.
+done-removed-race = 🚪 { $player } queda fuera de la carrera y conserva sus puntos.
 done-race-stopped = La carrera ha terminado.
 done-race-vote = 🏁 Has votado por terminar la carrera: { $count } de los { $needed } votos necesarios. Si envías una solución, se retira.
 
-race-refusal-game-over = Esta carrera ha terminado. `/ricochet { command-name-race }` empieza otra.
+refusal-race-game-over = Esta carrera ha terminado. `/ricochet { command-name-race }` empieza otra.
     .board = Esta carrera ha terminado.
-race-refusal-no-chip-up = Ahora mismo no hay ninguna ficha boca arriba. La próxima sale a las { $until }.
-race-refusal-sand-has-run-out = Se acabó el tiempo para esta ficha.
-race-refusal-no-moves = { match-refusal-no-moves }
-race-refusal-robot-not-in-play = En esta carrera no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
+refusal-race-no-chip-up = Ahora mismo no hay ninguna ficha boca arriba. La próxima sale a las { $until }.
+refusal-race-sand-has-run-out = Se acabó el tiempo para esta ficha.
+refusal-race-no-moves = { refusal-match-no-moves }
+refusal-race-robot-not-in-play = En esta carrera no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
 # $own: how many moves their shortest solution has
-race-refusal-no-shorter = Funciona, pero ya tienes { $own } movimientos. Solo cuentan menos.
-race-refusal-removed = La moderación te ha sacado de esta carrera.
-race-refusal-not-playing = Ahora mismo no estás en esta carrera. Abre el mando o envía una solución primero.
+refusal-race-no-shorter = Funciona, pero ya tienes { $own } movimientos. Solo cuentan menos.
+refusal-race-removed = La moderación te ha sacado de esta carrera.
+refusal-race-not-playing = Ahora mismo no estás en esta carrera. Abre el mando o envía una solución primero.
     .board = Ahora mismo no estás en esta carrera. Mueve un robot o envía una solución primero.
-race-refusal-done-already = Ya has acabado con esta ficha.
-race-refusal-seen-already = { race-refusal-done-already }
-race-refusal-not-yours-to-stop = Solo pueden terminarla { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes**.
-race-refusal-no-stake = Terminar la carrera lo deciden los presentes que han enviado una solución en ella. Envía una y también tendrás voto.
-race-refusal-wants-to-finish-already = Ya has votado por terminar la carrera. Si envías una solución, tu voto deja de contar.
-race-refusal-not-yours-to-let-watch = Solo { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.
-race-refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la carrera.
-race-refusal-has-not-bid = { $other } no ha enviado nada en esta carrera.
-race-refusal-removed-already = { $other } ya está fuera de esta carrera.
-race-refusal-not-yours-to-add-bot = Solo { $starter }, que empezó la carrera, puede añadir bots.
-race-refusal-too-late-to-add-bot = Los bots pueden unirse hasta que se gane la primera ficha: tres como máximo.
-race-refusal-voted-already = Ya has pedido la siguiente ronda.
-race-refusal-not-yet = { match-refusal-not-yet }
-race-refusal-out-of-date = Demasiado tarde: la carrera ha seguido.
-race-refusal-worth-playing = { match-refusal-worth-playing }
+refusal-race-done-already = Ya has acabado con esta ficha.
+refusal-race-seen-already = { refusal-race-done-already }
+refusal-race-not-yours-to-stop = Solo pueden terminarla { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes**.
+refusal-race-no-stake = Terminar la carrera lo deciden los presentes que han enviado una solución en ella. Envía una y también tendrás voto.
+refusal-race-wants-to-finish-already = Ya has votado por terminar la carrera. Si envías una solución, tu voto deja de contar.
+refusal-race-not-yours-to-let-watch = Solo { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.
+refusal-race-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la carrera.
+refusal-race-has-not-bid = { $other } no ha enviado nada en esta carrera.
+refusal-race-removed-already = { $other } ya está fuera de esta carrera.
+refusal-race-not-yours-to-add-bot = Solo { $starter }, que empezó la carrera, puede añadir bots.
+refusal-race-too-late-to-add-bot = Los bots pueden unirse hasta que se gane la primera ficha: tres como máximo.
+refusal-race-voted-already = Ya has pedido la siguiente ronda.
+refusal-race-not-yet = { refusal-match-not-yet }
+refusal-race-out-of-date = Demasiado tarde: la carrera ha seguido.
+refusal-race-worth-playing = { refusal-match-worth-playing }
 
 problem-not-listed = No conozco `{ $text }`. Elige de la lista que Discord muestra al escribir.
 problem-race-running = Ya hay una carrera en este canal.
-problem-race-over = { race-refusal-game-over }
+problem-race-over = { refusal-race-game-over }
 problem-race-round-over = Esa ronda ha terminado. Usa los botones de la tarjeta más reciente.
     .board = Esa ronda ha terminado.
 problem-race-beside-other = En este canal se juega a otra cosa. Empieza la carrera en un hilo, o una con horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
@@ -2030,20 +2030,20 @@ rush-best = 💡 La ficha { $number } necesita { $count } movimientos{ $shown ->
     .board = 💡 La ficha { $number } necesita { $count } movimientos: `{ $moves }`
 rush-solved-chips = ✅ Resueltas, tus movimientos/los mínimos: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
-rush-failed = Eso no es una solución. { $why } El reloj corre: prueba otra vez.
-rush-refusal-game-over = Esta contrarreloj ha terminado. `/ricochet { command-name-rush }` empieza otra.
+failed-rush = Eso no es una solución. { $why } El reloj corre: prueba otra vez.
+refusal-rush-game-over = Esta contrarreloj ha terminado. `/ricochet { command-name-rush }` empieza otra.
     .board = Esta contrarreloj ha terminado.
-rush-refusal-not-yours = Esta contrarreloj es de otra persona. `/ricochet { command-name-rush }` empieza la tuya.
+refusal-rush-not-yours = Esta contrarreloj es de otra persona. `/ricochet { command-name-rush }` empieza la tuya.
     .board = Esta contrarreloj es de otra persona.
-rush-refusal-no-chip-up = El reloj aún no corre. Pulsa **Ya**.
-rush-refusal-chip-is-up = El reloj ya corre.
-rush-refusal-sand-has-run-out = Se acabó el tiempo.
-rush-refusal-no-passes-left = Ya has pasado tres fichas: resuelve esta.
-rush-refusal-no-moves = { match-refusal-no-moves }
-rush-refusal-robot-not-in-play = En una contrarreloj no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
-rush-refusal-out-of-date = Demasiado tarde: la contrarreloj ya ha avanzado.
-rush-refusal-not-yet = { match-refusal-not-yet }
-problem-rush-over = { rush-refusal-game-over }
+refusal-rush-no-chip-up = El reloj aún no corre. Pulsa **Ya**.
+refusal-rush-chip-is-up = El reloj ya corre.
+refusal-rush-sand-has-run-out = Se acabó el tiempo.
+refusal-rush-no-passes-left = Ya has pasado tres fichas: resuelve esta.
+refusal-rush-no-moves = { refusal-match-no-moves }
+refusal-rush-robot-not-in-play = En una contrarreloj no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
+refusal-rush-out-of-date = Demasiado tarde: la contrarreloj ya ha avanzado.
+refusal-rush-not-yet = { refusal-match-not-yet }
+problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Esa ficha ha terminado. Usa los botones de la tarjeta más reciente.
 problem-rush-unprepared = Ahora no puedo preparar una contrarreloj, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
 

@@ -457,9 +457,9 @@ done-proof-failed = ❌ { $why } Tu ne remportes pas la tuile.
 moves-read = 👓 J’ai lu tes mouvements ainsi : `{ $moves }`.
 done-pass = Tu as passé.
 done-play-on = C’est reparti !
-done-match-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
+done-left-match = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
 done-withdraw-link = 🔗 Le lien est retiré. Seuls ceux qui voient ce salon sur Discord peuvent regarder maintenant.
-done-match-removed = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
+done-removed-match = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
 done-stop = La partie est finie.
 done-abandoned = 🏁 La partie est finie. Tes options pour la tienne sont perdues, car j’ai redémarré : utilise `/ricochet { command-name-start }` une nouvelle fois.
 done-end = { $over ->
@@ -504,24 +504,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ C’est maintenant une partie courte.
 done-add-bot = 🤖 Un bot s’est joint à la partie.
 
-match-refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
+refusal-match-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
     .board = Cette partie est finie.
-match-refusal-no-chip-up = { $phase ->
+refusal-match-no-chip-up = { $phase ->
     [idle] Aucune tuile n’est visible en ce moment. Appuie sur **Reprendre** pour la manche suivante.
     [intermission] Aucune tuile n’est visible en ce moment. Manche suivante : { $until }.
     [tables] Aucune tuile n’est visible en ce moment. La manche suivante commencera quand toutes les tables auront joué cette tuile.
    *[other] Une autre tuile vient d’être retournée ; regarde-la d’abord.
 }
-match-refusal-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces pour cette manche.
-match-refusal-bid-of-one = Un mouvement ne suffit jamais : { $ricochet ->
+refusal-match-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces pour cette manche.
+refusal-match-bid-of-one = Un mouvement ne suffit jamais : { $ricochet ->
     [one-move] ici, pas besoin de tourner, mais une solution d’un seul mouvement ne compte pas.
    *[turn] le robot qui atteint l’objectif doit tourner de 90° entre deux de ses mouvements.
 } Ton annonce peut aller de 2 à 99.
-match-refusal-bid-out-of-range = Une annonce est un nombre de mouvements de 2 à 99.
-match-refusal-bid-unchanged = Tu as déjà annoncé { $own } ; ton annonce garde sa place.
-match-refusal-bid-not-lowest = Ici, il faut annoncer moins que tous les autres, et la plus basse annonce est { $lowest }.
-match-refusal-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser ton annonce, pas l’augmenter.
-match-refusal-not-proving = { $phase ->
+refusal-match-bid-out-of-range = Une annonce est un nombre de mouvements de 2 à 99.
+refusal-match-bid-unchanged = Tu as déjà annoncé { $own } ; ton annonce garde sa place.
+refusal-match-bid-not-lowest = Ici, il faut annoncer moins que tous les autres, et la plus basse annonce est { $lowest }.
+refusal-match-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser ton annonce, pas l’augmenter.
+refusal-match-not-proving = { $phase ->
     [intermission] Entre deux manches, il n’y a rien à montrer.
     [idle] Pendant la pause, il n’y a rien à montrer.
    *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, fais une annonce : `/bid 7`.
@@ -531,22 +531,22 @@ match-refusal-not-proving = { $phase ->
         [idle] Pendant la pause, il n’y a rien à montrer.
        *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, fais une annonce.
     }
-match-refusal-not-your-turn = C’est à { $prover } de montrer sa solution.
-match-refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
-match-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
-match-refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
-match-refusal-not-idle = La partie est déjà en cours.
-match-refusal-tables-playing = D’autres tables du tournoi jouent encore cette tuile. Appuie de nouveau quand elles auront fini.
-match-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
+refusal-match-not-your-turn = C’est à { $prover } de montrer sa solution.
+refusal-match-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
+refusal-match-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
+refusal-match-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
+refusal-match-not-idle = La partie est déjà en cours.
+refusal-match-tables-playing = D’autres tables du tournoi jouent encore cette tuile. Appuie de nouveau quand elles auront fini.
+refusal-match-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
     .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. **{ button-finish }** la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
-match-refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec `/ricochet { command-name-finish }`. Celui qui a le plus de tuiles l’emporte alors.
+refusal-match-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec `/ricochet { command-name-finish }`. Celui qui a le plus de tuiles l’emporte alors.
     .board = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec **{ button-finish }**. Celui qui a le plus de tuiles l’emporte alors.
-match-refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
+refusal-match-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
     .board = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur, seulement être annulée sans vainqueur.
-match-refusal-ends-already = La partie finit déjà avec cette manche.
-match-refusal-not-yet = C’est trop tôt pour ça.
-match-refusal-out-of-date = Trop tard : la partie a continué.
-match-refusal-worth-playing = Cette tuile peut être jouée telle quelle.
+refusal-match-ends-already = La partie finit déjà avec cette manche.
+refusal-match-not-yet = C’est trop tôt pour ça.
+refusal-match-out-of-date = Trop tard : la partie a continué.
+refusal-match-worth-playing = Cette tuile peut être jouée telle quelle.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1492,41 +1492,41 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-match-refusal-path-too-short = Ta solution a { $path ->
+refusal-match-path-too-short = Ta solution a { $path ->
     [one] { $path } mouvement
    *[other] { $path } mouvements
 }, mais tu veux annoncer { $bid }, et ici il faut exactement le nombre annoncé. Rien n’a été annoncé ; essaie encore.
-match-refusal-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
-match-refusal-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
+refusal-match-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
+refusal-match-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
     .board = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : déplace les robots, puis annonce. Personne ne voit les mouvements avant ton tour.
-match-refusal-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
-match-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
-match-refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
-match-refusal-removed-already = { $other } ne fait déjà plus partie de cette partie.
-match-refusal-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
+refusal-match-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
+refusal-match-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
+refusal-match-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
+refusal-match-removed-already = { $other } ne fait déjà plus partie de cette partie.
+refusal-match-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
     .board = C’est pour les joueurs présents. Déplace un robot ou fais une annonce pour jouer.
-match-refusal-no-stake = C’est à ceux qui ont fait une annonce dans cette partie d’en décider – avant la première annonce, à { $starter }. Fais une annonce, et tu auras une voix, toi aussi.
-match-refusal-seen-already = Je sais que tu es là.
-match-refusal-hourglass-runs = Le sablier coule déjà.
-match-refusal-wants-to-finish-already = Tu as déjà voté pour finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
-match-refusal-done-already = Tu as déjà fini. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
-match-refusal-own-turn-to-prove = C’est à toi de montrer ta solution. **Passer** laisse essayer le joueur suivant.
+refusal-match-no-stake = C’est à ceux qui ont fait une annonce dans cette partie d’en décider – avant la première annonce, à { $starter }. Fais une annonce, et tu auras une voix, toi aussi.
+refusal-match-seen-already = Je sais que tu es là.
+refusal-match-hourglass-runs = Le sablier coule déjà.
+refusal-match-wants-to-finish-already = Tu as déjà voté pour finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
+refusal-match-done-already = Tu as déjà fini. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
+refusal-match-own-turn-to-prove = C’est à toi de montrer ta solution. **Passer** laisse essayer le joueur suivant.
 # $half: when half of the prover's time is over
-match-refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir, ou vient de faire quelque chose : on ne peut pas passer ce joueur avant { $half }.
-match-refusal-voted-already = { $phase ->
+refusal-match-too-soon-to-skip = { $prover } a encore le temps de réfléchir, ou vient de faire quelque chose : on ne peut pas passer ce joueur avant { $half }.
+refusal-match-voted-already = { $phase ->
     [proving] Tu as déjà voté pour passer { $prover }.
     [intermission] Tu as déjà demandé la manche suivante.
    *[other] Tu as déjà voté pour retourner le sablier.
 }
-match-refusal-no-hints = Il n’y a pas d’indices dans cette partie.
-match-refusal-wants-hint-already = Tu veux déjà l’indice. Il vient quand tous les présents le veulent.
-match-refusal-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
-match-refusal-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
-match-refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, tant que la première tuile n’est pas gagnée.
-match-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
-match-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus, et jamais en tournoi.
-match-refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
-match-refusal-no-watching-tournaments = Une partie de tournoi n’est visible que par ceux qui voient son salon.
+refusal-match-no-hints = Il n’y a pas d’indices dans cette partie.
+refusal-match-wants-hint-already = Tu veux déjà l’indice. Il vient quand tous les présents le veulent.
+refusal-match-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
+refusal-match-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
+refusal-match-too-late-to-shorten = On peut rendre une partie courte une seule fois, tant que la première tuile n’est pas gagnée.
+refusal-match-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
+refusal-match-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus, et jamais en tournoi.
+refusal-match-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
+refusal-match-no-watching-tournaments = Une partie de tournoi n’est visible que par ceux qui voient son salon.
 
 form-path-label = Comment ? (Caché jusqu’à ton tour)
 form-path-placeholder = R-haut G-gauche … – ou laisse vide et montre plus tard
@@ -1791,31 +1791,31 @@ button-solo-end = Finir
 done-solo-solved = 🎉 C’est ça ! La tuile est face visible.
 done-solo-given-up = Tu as renoncé à cette tuile : elle est face cachée.
 done-solo-stopped = La partie est finie.
-solo-failed = Ce n’est pas une solution. { $why } Le sablier coule encore : réessaie.
+failed-solo = Ce n’est pas une solution. { $why } Le sablier coule encore : réessaie.
 
-solo-refusal-game-over = Cette partie est finie. `/ricochet { command-name-solo }` en lance une autre.
+refusal-solo-game-over = Cette partie est finie. `/ricochet { command-name-solo }` en lance une autre.
     .board = Cette partie est finie.
-solo-refusal-not-yours = C’est la partie de { $player }. `/ricochet { command-name-solo }` lance la tienne.
+refusal-solo-not-yours = C’est la partie de { $player }. `/ricochet { command-name-solo }` lance la tienne.
     .board = C’est la partie de { $player }.
 # $ready: whether no chip has been turned up yet, yes or no
-solo-refusal-no-chip-up = { $ready ->
+refusal-solo-no-chip-up = { $ready ->
     [yes] Aucune tuile n’est encore visible. Appuie sur **Partez**.
    *[no] Aucune tuile n’est visible en ce moment. Appuie sur **Tuile suivante**.
 }
-solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
-solo-refusal-sand-stands-still = Le sablier est arrêté : montre maintenant ta solution.
-solo-refusal-time-to-show-is-up = La minute pour montrer ta solution est passée : cette tuile est face cachée.
-solo-refusal-chip-is-up = Cette tuile est encore en jeu. Montre une solution, ou renonce.
-solo-refusal-no-moves = { match-refusal-no-moves }
-solo-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
-solo-refusal-not-yet = { match-refusal-not-yet }
-solo-refusal-out-of-date = Trop tard : la partie a continué.
-solo-refusal-worth-playing = { match-refusal-worth-playing }
-solo-refusal-no-hint-yet = Je ne connais pas encore la solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant ; ça ne t’a rien coûté.
+refusal-solo-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
+refusal-solo-sand-stands-still = Le sablier est arrêté : montre maintenant ta solution.
+refusal-solo-time-to-show-is-up = La minute pour montrer ta solution est passée : cette tuile est face cachée.
+refusal-solo-chip-is-up = Cette tuile est encore en jeu. Montre une solution, ou renonce.
+refusal-solo-no-moves = { refusal-match-no-moves }
+refusal-solo-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
+refusal-solo-not-yet = { refusal-match-not-yet }
+refusal-solo-out-of-date = Trop tard : la partie a continué.
+refusal-solo-worth-playing = { refusal-match-worth-playing }
+refusal-solo-no-hint-yet = Je ne connais pas encore la solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant ; ça ne t’a rien coûté.
 
 problem-solo-running = Tu as déjà une partie ici : `/ricochet { command-name-solo }` la montre.
     .board = Tu as déjà une partie en solo ici.
-problem-solo-over = { solo-refusal-game-over }
+problem-solo-over = { refusal-solo-game-over }
 problem-solo-chip-over = Cette tuile a été jouée. Utilise les boutons du plateau le plus récent.
     .board = Cette tuile a été jouée.
 problem-board-in-play = { $where ->
@@ -1918,7 +1918,7 @@ pad-headline-race = ### Manette – { $made ->
     }
     Choisis un robot, puis une direction. Toi seul vois ceci. Le temps court jusqu’à { $until }.
 race-submitted = ✅ **{ $count } mouvements** – c’est une solution ! Ta plus courte compte : essaie en moins, ou appuie sur **J’ai fini**.
-race-failed = Ce n’est pas une solution. { $why } Cela ne coûte rien : réessaie.
+failed-race = Ce n’est pas une solution. { $why } Cela ne coûte rien : réessaie.
 
 button-race-pad = { button-pad }
 button-race-submit = Écrire ma solution
@@ -1934,41 +1934,41 @@ done-race-done = { $waits ->
     [time] 🙋 Tu as fini avec cette tuile. Le tour dure jusqu’à { $until }, pour que d’autres puissent s’y mettre. Tu peux encore proposer plus court.
    *[others] 🙋 Tu as fini avec cette tuile. Le tour finit quand tous ont fini, ou à { $until }. Tu peux encore proposer plus court.
 }
-done-race-left = 👋 Tu as quitté la course, et plus personne ne t’attend. Ta solution pour cette tuile est retirée, tes points restent. Propose une solution, et te revoilà.
-done-race-removed = 🚪 { $player } ne fait plus partie de la course et garde ses points.
+done-left-race = 👋 Tu as quitté la course, et plus personne ne t’attend. Ta solution pour cette tuile est retirée, tes points restent. Propose une solution, et te revoilà.
+done-removed-race = 🚪 { $player } ne fait plus partie de la course et garde ses points.
 done-race-stopped = La course est finie.
 done-race-vote = 🏁 Tu votes pour finir la course : { $count } voix sur les { $needed } nécessaires. Proposer une solution annule ce vote.
 
-race-refusal-game-over = Cette course est finie. `/ricochet { command-name-race }` en lance une autre.
+refusal-race-game-over = Cette course est finie. `/ricochet { command-name-race }` en lance une autre.
     .board = Cette course est finie.
-race-refusal-no-chip-up = Aucune tuile n’est face visible en ce moment. La prochaine vient à { $until }.
-race-refusal-sand-has-run-out = Le temps est écoulé pour cette tuile.
-race-refusal-no-moves = { match-refusal-no-moves }
-race-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, noir ou argenté, dans cette course : les robots sont R, G, B et Y.
+refusal-race-no-chip-up = Aucune tuile n’est face visible en ce moment. La prochaine vient à { $until }.
+refusal-race-sand-has-run-out = Le temps est écoulé pour cette tuile.
+refusal-race-no-moves = { refusal-match-no-moves }
+refusal-race-robot-not-in-play = Il n’y a pas de cinquième robot, noir ou argenté, dans cette course : les robots sont R, G, B et Y.
 # $own: how many moves their shortest solution has
-race-refusal-no-shorter = Ça marche, mais tu as déjà { $own } mouvements. Seul moins compte.
-race-refusal-removed = La modération t’a retiré de cette course.
-race-refusal-not-playing = Tu n’es pas dans cette course en ce moment. Ouvre d’abord la manette ou propose une solution.
+refusal-race-no-shorter = Ça marche, mais tu as déjà { $own } mouvements. Seul moins compte.
+refusal-race-removed = La modération t’a retiré de cette course.
+refusal-race-not-playing = Tu n’es pas dans cette course en ce moment. Ouvre d’abord la manette ou propose une solution.
     .board = Tu n’es pas dans cette course en ce moment. Déplace d’abord un robot ou propose une solution.
-race-refusal-done-already = Tu as déjà fini avec cette tuile.
-race-refusal-seen-already = { race-refusal-done-already }
-race-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** peuvent la finir.
-race-refusal-no-stake = Finir la course, c’est à ceux qui sont présents et y ont proposé une solution d’en décider. Proposes-en une, et tu auras une voix, toi aussi.
-race-refusal-wants-to-finish-already = Tu as déjà voté pour finir la course. Si tu proposes une solution, ta voix ne compte plus.
-race-refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
-race-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la course.
-race-refusal-has-not-bid = { $other } n’a rien proposé dans cette course.
-race-refusal-removed-already = { $other } ne fait déjà plus partie de cette course.
-race-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé la course, peut ajouter des bots.
-race-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus.
-race-refusal-voted-already = Tu as déjà demandé la manche suivante.
-race-refusal-not-yet = { match-refusal-not-yet }
-race-refusal-out-of-date = Trop tard : la course a continué.
-race-refusal-worth-playing = { match-refusal-worth-playing }
+refusal-race-done-already = Tu as déjà fini avec cette tuile.
+refusal-race-seen-already = { refusal-race-done-already }
+refusal-race-not-yours-to-stop = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** peuvent la finir.
+refusal-race-no-stake = Finir la course, c’est à ceux qui sont présents et y ont proposé une solution d’en décider. Proposes-en une, et tu auras une voix, toi aussi.
+refusal-race-wants-to-finish-already = Tu as déjà voté pour finir la course. Si tu proposes une solution, ta voix ne compte plus.
+refusal-race-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
+refusal-race-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la course.
+refusal-race-has-not-bid = { $other } n’a rien proposé dans cette course.
+refusal-race-removed-already = { $other } ne fait déjà plus partie de cette course.
+refusal-race-not-yours-to-add-bot = Seul { $starter }, qui a lancé la course, peut ajouter des bots.
+refusal-race-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus.
+refusal-race-voted-already = Tu as déjà demandé la manche suivante.
+refusal-race-not-yet = { refusal-match-not-yet }
+refusal-race-out-of-date = Trop tard : la course a continué.
+refusal-race-worth-playing = { refusal-match-worth-playing }
 
 problem-not-listed = Je ne connais pas `{ $text }`. Choisis dans la liste que Discord montre pendant que tu écris.
 problem-race-running = Il y a déjà une course dans ce salon.
-problem-race-over = { race-refusal-game-over }
+problem-race-over = { refusal-race-game-over }
 problem-race-round-over = Ce tour est fini. Utilise les boutons sous la carte la plus récente.
     .board = Cette manche est finie.
 problem-race-beside-other = Un autre jeu est en cours dans ce salon. Lance la course dans un fil, ou une course avec des heures pour chaque tuile : `/ricochet { command-name-race } { option-name-time }:24`.
@@ -2033,20 +2033,20 @@ rush-best = 💡 La tuile { $number } demande { $count } mouvements{ $shown ->
     .board = 💡 La tuile { $number } demande { $count } mouvements : `{ $moves }`
 rush-solved-chips = ✅ Résolues, tes mouvements/le minimum : { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
-rush-failed = Ce n’est pas une solution. { $why } Le temps court : réessaie.
-rush-refusal-game-over = Ce contre-la-montre est fini. `/ricochet { command-name-rush }` en lance un autre.
+failed-rush = Ce n’est pas une solution. { $why } Le temps court : réessaie.
+refusal-rush-game-over = Ce contre-la-montre est fini. `/ricochet { command-name-rush }` en lance un autre.
     .board = Ce contre-la-montre est fini.
-rush-refusal-not-yours = C’est celui de quelqu’un d’autre. `/ricochet { command-name-rush }` lance le tien.
+refusal-rush-not-yours = C’est celui de quelqu’un d’autre. `/ricochet { command-name-rush }` lance le tien.
     .board = C’est celui de quelqu’un d’autre.
-rush-refusal-no-chip-up = Le temps ne court pas encore. Appuie sur **Partez**.
-rush-refusal-chip-is-up = Le temps court déjà.
-rush-refusal-sand-has-run-out = Le temps est écoulé.
-rush-refusal-no-passes-left = Tu as déjà passé trois tuiles : résous celle-ci.
-rush-refusal-no-moves = { match-refusal-no-moves }
-rush-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans un contre-la-montre : les robots sont R, G, B et Y.
-rush-refusal-out-of-date = Trop tard : le jeu a continué.
-rush-refusal-not-yet = { match-refusal-not-yet }
-problem-rush-over = { rush-refusal-game-over }
+refusal-rush-no-chip-up = Le temps ne court pas encore. Appuie sur **Partez**.
+refusal-rush-chip-is-up = Le temps court déjà.
+refusal-rush-sand-has-run-out = Le temps est écoulé.
+refusal-rush-no-passes-left = Tu as déjà passé trois tuiles : résous celle-ci.
+refusal-rush-no-moves = { refusal-match-no-moves }
+refusal-rush-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans un contre-la-montre : les robots sont R, G, B et Y.
+refusal-rush-out-of-date = Trop tard : le jeu a continué.
+refusal-rush-not-yet = { refusal-match-not-yet }
+problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Cette tuile est finie. Utilise les boutons de la carte la plus récente.
 problem-rush-unprepared = Je ne peux pas préparer de contre-la-montre en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.
 

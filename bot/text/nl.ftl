@@ -439,9 +439,9 @@ done-proof-failed = ❌ { $why } Daarmee win je de chip niet.
 moves-read = 👓 Ik heb je zetten zo gelezen: `{ $moves }`.
 done-pass = Je hebt gepast.
 done-play-on = We gaan verder!
-done-match-left = 👋 Je hebt het spel verlaten, niemand wacht nog op je. Een bod dat je nog moest tonen, is ingetrokken; je chips houd je. Bied opnieuw en je doet weer mee.
+done-left-match = 👋 Je hebt het spel verlaten, niemand wacht nog op je. Een bod dat je nog moest tonen, is ingetrokken; je chips houd je. Bied opnieuw en je doet weer mee.
 done-withdraw-link = 🔗 De link is ingetrokken. Alleen wie dit kanaal op Discord ziet, kan nu nog kijken.
-done-match-removed = 🚪 { $player } doet niet meer mee, kan in dit spel niet meer bieden en houdt de gewonnen chips.
+done-removed-match = 🚪 { $player } doet niet meer mee, kan in dit spel niet meer bieden en houdt de gewonnen chips.
 done-stop = Het spel is afgelopen.
 done-abandoned = 🏁 Het spel is afgelopen. Wat je voor het jouwe had gekozen, is verloren omdat ik opnieuw ben gestart: gebruik `/ricochet { command-name-start }` nog eens.
 done-end = { $over ->
@@ -486,24 +486,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ Het is nu een korte partij.
 done-add-bot = 🤖 Er doet een bot mee.
 
-match-refusal-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }` begin je een nieuw spel.
+refusal-match-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }` begin je een nieuw spel.
     .board = Dit spel is afgelopen.
-match-refusal-no-chip-up = { $phase ->
+refusal-match-no-chip-up = { $phase ->
     [idle] Er ligt nu geen chip open. Druk op **Doorspelen** voor de volgende ronde.
     [intermission] Er ligt nu geen chip open. Volgende ronde: { $until }.
     [tables] Er ligt nu geen chip open. De volgende ronde begint als alle tafels deze chip gespeeld hebben.
    *[other] Er is net een nieuwe chip omgedraaid; kijk daar eerst naar.
 }
-match-refusal-sand-has-run-out = De zandloper is leeg: deze ronde kun je niet meer bieden.
-match-refusal-bid-of-one = Eén zet is nooit genoeg: { $ricochet ->
+refusal-match-sand-has-run-out = De zandloper is leeg: deze ronde kun je niet meer bieden.
+refusal-match-bid-of-one = Eén zet is nooit genoeg: { $ricochet ->
     [one-move] afbuigen hoeft hier niet, maar één enkele zet telt niet als oplossing.
    *[turn] op weg naar het doelveld moet de robot tussen twee van zijn zetten 90° afbuigen.
 } Bied 2 tot en met 99.
-match-refusal-bid-out-of-range = Een bod is een aantal zetten, van 2 tot en met 99.
-match-refusal-bid-unchanged = Je hebt al { $own } geboden; dat bod houdt zijn plaats.
-match-refusal-bid-not-lowest = Hier telt alleen een bod dat lager is dan alle andere, en het laagste is { $lowest }.
-match-refusal-bid-may-only-fall = Je hebt { $own } geboden; lager mag, hoger niet.
-match-refusal-not-proving = { $phase ->
+refusal-match-bid-out-of-range = Een bod is een aantal zetten, van 2 tot en met 99.
+refusal-match-bid-unchanged = Je hebt al { $own } geboden; dat bod houdt zijn plaats.
+refusal-match-bid-not-lowest = Hier telt alleen een bod dat lager is dan alle andere, en het laagste is { $lowest }.
+refusal-match-bid-may-only-fall = Je hebt { $own } geboden; lager mag, hoger niet.
+refusal-match-not-proving = { $phase ->
     [intermission] Tussen twee rondes valt er niets te tonen.
     [idle] Zolang het spel stilligt, valt er niets te tonen.
    *[other] Nog niet: oplossingen worden getoond als de zandloper leeg is. Bied eerst: `/bid 7`.
@@ -513,22 +513,22 @@ match-refusal-not-proving = { $phase ->
         [idle] Zolang het spel stilligt, valt er niets te tonen.
        *[other] Nog niet: oplossingen worden getoond als de zandloper leeg is. Bied eerst.
     }
-match-refusal-not-your-turn = { $prover } is aan de beurt om een oplossing te tonen.
-match-refusal-too-late-to-prove = Je tijd om een oplossing te tonen is om.
-match-refusal-robot-not-in-play = In dit spel doet geen vijfde robot mee, zwart noch zilver. De robots zijn R, G, B en Y.
-match-refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
-match-refusal-not-idle = Het spel is al bezig.
-match-refusal-tables-playing = Andere tafels van het toernooi spelen deze chip nog. Druk opnieuw als ze klaar zijn.
-match-refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
+refusal-match-not-your-turn = { $prover } is aan de beurt om een oplossing te tonen.
+refusal-match-too-late-to-prove = Je tijd om een oplossing te tonen is om.
+refusal-match-robot-not-in-play = In dit spel doet geen vijfde robot mee, zwart noch zilver. De robots zijn R, G, B en Y.
+refusal-match-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
+refusal-match-not-idle = Het spel is al bezig.
+refusal-match-tables-playing = Andere tafels van het toernooi spelen deze chip nog. Druk opnieuw als ze klaar zijn.
+refusal-match-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
     .board = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. **{ button-finish }** beëindigt het als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
-match-refusal-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: `/ricochet { command-name-finish }`. Dan wint wie de meeste chips heeft.
+refusal-match-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: `/ricochet { command-name-finish }`. Dan wint wie de meeste chips heeft.
     .board = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: **{ button-finish }**. Dan wint wie de meeste chips heeft.
-match-refusal-may-only-stop = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen. `/ricochet { command-name-stop }` breekt het zonder winnaar af.
+refusal-match-may-only-stop = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen. `/ricochet { command-name-stop }` breekt het zonder winnaar af.
     .board = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen, alleen zonder winnaar worden afgebroken.
-match-refusal-ends-already = Het spel eindigt al met deze ronde.
-match-refusal-not-yet = Daar is het nog te vroeg voor.
-match-refusal-out-of-date = Te laat: het spel is al verder.
-match-refusal-worth-playing = Deze chip is gewoon te spelen.
+refusal-match-ends-already = Het spel eindigt al met deze ronde.
+refusal-match-not-yet = Daar is het nog te vroeg voor.
+refusal-match-out-of-date = Te laat: het spel is al verder.
+refusal-match-worth-playing = Deze chip is gewoon te spelen.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1470,41 +1470,41 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-match-refusal-path-too-short = Je weg heeft { $path ->
+refusal-match-path-too-short = Je weg heeft { $path ->
     [one] één zet
    *[other] { $path } zetten
 }, maar je wilt { $bid } bieden, en hier moet een oplossing precies zoveel zetten hebben als geboden. Er is niets geboden; probeer het nog eens.
-match-refusal-path-too-long = Je weg heeft { $path } zetten, maar je wilt { $bid } bieden. Er is niets geboden; probeer het nog eens.
-match-refusal-path-needed = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: `/bid 3 { option-name-path }:Ru Gl Rd`, het tweede veld van het formulier of **Afstandsbediening**. Niemand ziet ze voor je beurt.
+refusal-match-path-too-long = Je weg heeft { $path } zetten, maar je wilt { $bid } bieden. Er is niets geboden; probeer het nog eens.
+refusal-match-path-needed = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: `/bid 3 { option-name-path }:Ru Gl Rd`, het tweede veld van het formulier of **Afstandsbediening**. Niemand ziet ze voor je beurt.
     .board = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: schuif de robots en bied dan. Niemand ziet de zetten voor je beurt.
-match-refusal-removed = Een moderator heeft je uit dit spel gehaald, dus je kunt er niet meer in bieden.
-match-refusal-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren** kunnen een speler uit het spel halen.
-match-refusal-has-not-bid = { $other } heeft in dit spel niet geboden.
-match-refusal-removed-already = { $other } doet al niet meer mee aan dit spel.
-match-refusal-not-playing = Dat is voor wie aanwezig is: wie in deze ronde of de twee ervoor heeft geboden of op een knop onder het spelbord heeft gedrukt, en het spel niet heeft verlaten. Bied om mee te doen.
+refusal-match-removed = Een moderator heeft je uit dit spel gehaald, dus je kunt er niet meer in bieden.
+refusal-match-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren** kunnen een speler uit het spel halen.
+refusal-match-has-not-bid = { $other } heeft in dit spel niet geboden.
+refusal-match-removed-already = { $other } doet al niet meer mee aan dit spel.
+refusal-match-not-playing = Dat is voor wie aanwezig is: wie in deze ronde of de twee ervoor heeft geboden of op een knop onder het spelbord heeft gedrukt, en het spel niet heeft verlaten. Bied om mee te doen.
     .board = Dat is voor wie aanwezig is. Schuif een robot of bied om mee te doen.
-match-refusal-no-stake = Daarover beslist wie in dit spel geboden heeft – vóór het eerste bod { $starter }. Bied, en je hebt ook een stem.
-match-refusal-seen-already = Ik weet dat je er bent.
-match-refusal-hourglass-runs = De zandloper loopt al.
-match-refusal-wants-to-finish-already = Je hebt al gestemd om het spel te beëindigen. Bied je weer, dan vervalt je stem.
-match-refusal-done-already = Je bent al klaar. Bied je weer, dan ben je het niet meer.
-match-refusal-own-turn-to-prove = Je bent zelf aan de beurt. Met **Passen** mag de volgende het proberen.
+refusal-match-no-stake = Daarover beslist wie in dit spel geboden heeft – vóór het eerste bod { $starter }. Bied, en je hebt ook een stem.
+refusal-match-seen-already = Ik weet dat je er bent.
+refusal-match-hourglass-runs = De zandloper loopt al.
+refusal-match-wants-to-finish-already = Je hebt al gestemd om het spel te beëindigen. Bied je weer, dan vervalt je stem.
+refusal-match-done-already = Je bent al klaar. Bied je weer, dan ben je het niet meer.
+refusal-match-own-turn-to-prove = Je bent zelf aan de beurt. Met **Passen** mag de volgende het proberen.
 # $half: when half of the prover's time is over
-match-refusal-too-soon-to-skip = { $prover } heeft nog tijd om na te denken of was net nog bezig: overslaan kan pas om { $half }.
-match-refusal-voted-already = { $phase ->
+refusal-match-too-soon-to-skip = { $prover } heeft nog tijd om na te denken of was net nog bezig: overslaan kan pas om { $half }.
+refusal-match-voted-already = { $phase ->
     [proving] Je hebt al gestemd om { $prover } over te slaan.
     [intermission] Je wilt de volgende ronde al.
    *[other] Je hebt al gestemd om de zandloper om te draaien.
 }
-match-refusal-no-hints = In deze partij zijn er geen hints.
-match-refusal-wants-hint-already = Je wilt de hint al. Hij komt als alle aanwezigen hem willen.
-match-refusal-no-hint-yet = Ik ken nog geen kortste oplossing van deze chip, dus er is geen hint. Vraag het zo nog eens.
-match-refusal-not-yours-to-shorten = Alleen { $starter }, die deze partij gestart heeft, kan er een korte van maken.
-match-refusal-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, tot de eerste chip gewonnen is.
-match-refusal-not-yours-to-add-bot = Alleen { $starter }, die dit spel gestart heeft, kan er bots bij halen.
-match-refusal-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie, en niet in een toernooi.
-match-refusal-not-yours-to-let-watch = Alleen { $starter }, die deze partij gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
-match-refusal-no-watching-tournaments = Een partij van een toernooi is alleen te bekijken voor wie het kanaal ziet.
+refusal-match-no-hints = In deze partij zijn er geen hints.
+refusal-match-wants-hint-already = Je wilt de hint al. Hij komt als alle aanwezigen hem willen.
+refusal-match-no-hint-yet = Ik ken nog geen kortste oplossing van deze chip, dus er is geen hint. Vraag het zo nog eens.
+refusal-match-not-yours-to-shorten = Alleen { $starter }, die deze partij gestart heeft, kan er een korte van maken.
+refusal-match-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, tot de eerste chip gewonnen is.
+refusal-match-not-yours-to-add-bot = Alleen { $starter }, die dit spel gestart heeft, kan er bots bij halen.
+refusal-match-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie, en niet in een toernooi.
+refusal-match-not-yours-to-let-watch = Alleen { $starter }, die deze partij gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
+refusal-match-no-watching-tournaments = Een partij van een toernooi is alleen te bekijken voor wie het kanaal ziet.
 
 form-path-label = Hoe? (verborgen tot je aan de beurt bent)
 form-path-placeholder = R-omhoog G-links … – of leeg laten en later tonen
@@ -1760,31 +1760,31 @@ button-solo-end = Solospel beëindigen
 done-solo-solved = 🎉 Gelukt! De chip ligt open.
 done-solo-given-up = Je hebt deze chip opgegeven: hij ligt dicht.
 done-solo-stopped = Het solospel is afgelopen.
-solo-failed = Dat is geen oplossing. { $why } De zandloper loopt nog: probeer het nog eens.
+failed-solo = Dat is geen oplossing. { $why } De zandloper loopt nog: probeer het nog eens.
 
-solo-refusal-game-over = Dit solospel is afgelopen. Met `/ricochet { command-name-solo }` begin je een nieuw spel.
+refusal-solo-game-over = Dit solospel is afgelopen. Met `/ricochet { command-name-solo }` begin je een nieuw spel.
     .board = Dit solospel is afgelopen.
-solo-refusal-not-yours = Dit is het solospel van { $player }. Met `/ricochet { command-name-solo }` begin je er zelf een.
+refusal-solo-not-yours = Dit is het solospel van { $player }. Met `/ricochet { command-name-solo }` begin je er zelf een.
     .board = Dit is het solospel van { $player }.
 # $ready: whether no chip has been turned up yet, yes or no
-solo-refusal-no-chip-up = { $ready ->
+refusal-solo-no-chip-up = { $ready ->
     [yes] Er ligt nog geen chip open. Druk op **Start**.
    *[no] Er ligt nu geen chip open. Druk op **Volgende chip**.
 }
-solo-refusal-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
-solo-refusal-sand-stands-still = De zandloper staat stil: toon nu je oplossing.
-solo-refusal-time-to-show-is-up = De minuut om je oplossing te tonen is voorbij, dus deze chip ligt dicht.
-solo-refusal-chip-is-up = Deze chip is nog in het spel. Toon een oplossing of geef hem op.
-solo-refusal-no-moves = { match-refusal-no-moves }
-solo-refusal-robot-not-in-play = In dit solospel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
-solo-refusal-not-yet = { match-refusal-not-yet }
-solo-refusal-out-of-date = Te laat: het solospel is al verder.
-solo-refusal-worth-playing = { match-refusal-worth-playing }
-solo-refusal-no-hint-yet = Ik ken nog geen kortste oplossing voor deze chip, dus er is nog geen hint. Vraag het zo nog eens; het heeft je niets gekost.
+refusal-solo-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
+refusal-solo-sand-stands-still = De zandloper staat stil: toon nu je oplossing.
+refusal-solo-time-to-show-is-up = De minuut om je oplossing te tonen is voorbij, dus deze chip ligt dicht.
+refusal-solo-chip-is-up = Deze chip is nog in het spel. Toon een oplossing of geef hem op.
+refusal-solo-no-moves = { refusal-match-no-moves }
+refusal-solo-robot-not-in-play = In dit solospel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
+refusal-solo-not-yet = { refusal-match-not-yet }
+refusal-solo-out-of-date = Te laat: het solospel is al verder.
+refusal-solo-worth-playing = { refusal-match-worth-playing }
+refusal-solo-no-hint-yet = Ik ken nog geen kortste oplossing voor deze chip, dus er is nog geen hint. Vraag het zo nog eens; het heeft je niets gekost.
 
 problem-solo-running = Je hebt hier al een solospel: `/ricochet { command-name-solo }` toont het.
     .board = Je hebt hier al een solospel.
-problem-solo-over = { solo-refusal-game-over }
+problem-solo-over = { refusal-solo-game-over }
 problem-solo-chip-over = Die chip is al gespeeld. Gebruik de knoppen onder het nieuwste spelbord.
     .board = Die chip is al gespeeld.
 problem-board-in-play = { $where ->
@@ -1887,7 +1887,7 @@ pad-headline-race = ### Bediening – { $made ->
     }
     Kies een robot en dan een richting. Alleen jij ziet dit. De tijd loopt tot { $until }.
 race-submitted = ✅ **{ $count } zetten** – dat is een oplossing! Je kortste telt: probeer het met minder, of druk op **Ik ben klaar**.
-race-failed = Dat is geen oplossing. { $why } Het kost niets: probeer het nog eens.
+failed-race = Dat is geen oplossing. { $why } Het kost niets: probeer het nog eens.
 
 button-race-pad = { button-pad }
 button-race-submit = Zetten typen
@@ -1903,41 +1903,41 @@ done-race-done = { $waits ->
     [time] 🙋 Je bent klaar met deze chip. De ronde loopt tot { $until }, zodat anderen nog kunnen meedoen. Iets korters kun je nog inleveren.
    *[others] 🙋 Je bent klaar met deze chip. De ronde eindigt als iedereen klaar is, of om { $until }. Iets korters kun je nog inleveren.
 }
-done-race-left = 👋 Je hebt de race verlaten, niemand wacht meer op je. Wat je voor deze chip had ingeleverd vervalt, en je punten blijven. Lever een oplossing in en je doet weer mee.
-done-race-removed = 🚪 { $player } doet niet meer mee aan de race en houdt de punten.
+done-left-race = 👋 Je hebt de race verlaten, niemand wacht meer op je. Wat je voor deze chip had ingeleverd vervalt, en je punten blijven. Lever een oplossing in en je doet weer mee.
+done-removed-race = 🚪 { $player } doet niet meer mee aan de race en houdt de punten.
 done-race-stopped = De race is voorbij.
 done-race-vote = 🏁 Je stemt om de race te beëindigen: { $count } van de { $needed } stemmen die nodig zijn. Met een oplossing vervalt je stem.
 
-race-refusal-game-over = Deze race is voorbij. Met `/ricochet { command-name-race }` begin je een nieuwe.
+refusal-race-game-over = Deze race is voorbij. Met `/ricochet { command-name-race }` begin je een nieuwe.
     .board = Deze race is voorbij.
-race-refusal-no-chip-up = Er ligt nu geen chip open. De volgende komt om { $until }.
-race-refusal-sand-has-run-out = De tijd voor deze chip is om.
-race-refusal-no-moves = { match-refusal-no-moves }
-race-refusal-robot-not-in-play = In deze race is er geen vijfde robot, zwart of zilver: de robots zijn R, G, B en Y.
+refusal-race-no-chip-up = Er ligt nu geen chip open. De volgende komt om { $until }.
+refusal-race-sand-has-run-out = De tijd voor deze chip is om.
+refusal-race-no-moves = { refusal-match-no-moves }
+refusal-race-robot-not-in-play = In deze race is er geen vijfde robot, zwart of zilver: de robots zijn R, G, B en Y.
 # $own: how many moves their shortest solution has
-race-refusal-no-shorter = Dat klopt, maar je hebt al { $own } zetten. Alleen minder telt.
-race-refusal-removed = Een moderator heeft je uit deze race gehaald.
-race-refusal-not-playing = Je doet nu niet mee aan deze race. Open eerst de bediening of lever een oplossing in.
+refusal-race-no-shorter = Dat klopt, maar je hebt al { $own } zetten. Alleen minder telt.
+refusal-race-removed = Een moderator heeft je uit deze race gehaald.
+refusal-race-not-playing = Je doet nu niet mee aan deze race. Open eerst de bediening of lever een oplossing in.
     .board = Je doet nu niet mee aan deze race. Schuif eerst een robot of lever een oplossing in.
-race-refusal-done-already = Je bent al klaar met deze chip.
-race-refusal-seen-already = { race-refusal-done-already }
-race-refusal-not-yours-to-stop = Alleen { $starter }, die de race is begonnen, en leden met de rechten **Berichten beheren** kunnen haar beëindigen.
-race-refusal-no-stake = Of de race eindigt, beslissen de aanwezigen die er een oplossing in hebben ingeleverd. Lever er een in, en je hebt ook een stem.
-race-refusal-wants-to-finish-already = Je hebt al gestemd om de race te beëindigen. Lever je een oplossing in, dan vervalt je stem.
-race-refusal-not-yours-to-let-watch = Alleen { $starter }, die de race gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
-race-refusal-not-yours-to-remove = Alleen leden met de rechten **Berichten beheren** kunnen een speler uit de race halen.
-race-refusal-has-not-bid = { $other } heeft in deze race niets ingeleverd.
-race-refusal-removed-already = { $other } doet al niet meer mee aan deze race.
-race-refusal-not-yours-to-add-bot = Alleen { $starter }, die de race is begonnen, kan er bots bij halen.
-race-refusal-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie.
-race-refusal-voted-already = Je wilt de volgende ronde al.
-race-refusal-not-yet = { match-refusal-not-yet }
-race-refusal-out-of-date = Te laat: de race is verdergegaan.
-race-refusal-worth-playing = { match-refusal-worth-playing }
+refusal-race-done-already = Je bent al klaar met deze chip.
+refusal-race-seen-already = { refusal-race-done-already }
+refusal-race-not-yours-to-stop = Alleen { $starter }, die de race is begonnen, en leden met de rechten **Berichten beheren** kunnen haar beëindigen.
+refusal-race-no-stake = Of de race eindigt, beslissen de aanwezigen die er een oplossing in hebben ingeleverd. Lever er een in, en je hebt ook een stem.
+refusal-race-wants-to-finish-already = Je hebt al gestemd om de race te beëindigen. Lever je een oplossing in, dan vervalt je stem.
+refusal-race-not-yours-to-let-watch = Alleen { $starter }, die de race gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
+refusal-race-not-yours-to-remove = Alleen leden met de rechten **Berichten beheren** kunnen een speler uit de race halen.
+refusal-race-has-not-bid = { $other } heeft in deze race niets ingeleverd.
+refusal-race-removed-already = { $other } doet al niet meer mee aan deze race.
+refusal-race-not-yours-to-add-bot = Alleen { $starter }, die de race is begonnen, kan er bots bij halen.
+refusal-race-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie.
+refusal-race-voted-already = Je wilt de volgende ronde al.
+refusal-race-not-yet = { refusal-match-not-yet }
+refusal-race-out-of-date = Te laat: de race is verdergegaan.
+refusal-race-worth-playing = { refusal-match-worth-playing }
 
 problem-not-listed = Ik ken `{ $text }` niet. Kies uit de lijst die Discord toont terwijl je typt.
 problem-race-running = In dit kanaal is al een race bezig.
-problem-race-over = { race-refusal-game-over }
+problem-race-over = { refusal-race-game-over }
 problem-race-round-over = Die ronde is voorbij. Gebruik de knoppen onder de nieuwste kaart.
     .board = Die ronde is voorbij.
 problem-race-beside-other = In dit kanaal wordt iets anders gespeeld. Begin de race in een thread, of een met uren voor elke chip: `/ricochet { command-name-race } { option-name-time }:24`.
@@ -2002,20 +2002,20 @@ rush-best = 💡 Chip { $number } vraagt { $count } zetten{ $shown ->
     .board = 💡 Chip { $number } vraagt { $count } zetten: `{ $moves }`
 rush-solved-chips = ✅ Opgelost, jouw zetten/de minste: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
-rush-failed = Dat is geen oplossing. { $why } De klok loopt: probeer het nog eens.
-rush-refusal-game-over = Deze tijdrit is afgelopen. Met `/ricochet { command-name-rush }` begin je een nieuwe.
+failed-rush = Dat is geen oplossing. { $why } De klok loopt: probeer het nog eens.
+refusal-rush-game-over = Deze tijdrit is afgelopen. Met `/ricochet { command-name-rush }` begin je een nieuwe.
     .board = Deze tijdrit is afgelopen.
-rush-refusal-not-yours = Dit is de tijdrit van iemand anders. Met `/ricochet { command-name-rush }` begin je er zelf een.
+refusal-rush-not-yours = Dit is de tijdrit van iemand anders. Met `/ricochet { command-name-rush }` begin je er zelf een.
     .board = Dit is de tijdrit van iemand anders.
-rush-refusal-no-chip-up = De klok loopt nog niet. Druk op **Start**.
-rush-refusal-chip-is-up = De klok loopt al.
-rush-refusal-sand-has-run-out = De tijd is om.
-rush-refusal-no-passes-left = Je hebt al drie chips overgeslagen: los deze op.
-rush-refusal-no-moves = { match-refusal-no-moves }
-rush-refusal-robot-not-in-play = In een tijdrit is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
-rush-refusal-out-of-date = Te laat: de tijdrit is al verder.
-rush-refusal-not-yet = { match-refusal-not-yet }
-problem-rush-over = { rush-refusal-game-over }
+refusal-rush-no-chip-up = De klok loopt nog niet. Druk op **Start**.
+refusal-rush-chip-is-up = De klok loopt al.
+refusal-rush-sand-has-run-out = De tijd is om.
+refusal-rush-no-passes-left = Je hebt al drie chips overgeslagen: los deze op.
+refusal-rush-no-moves = { refusal-match-no-moves }
+refusal-rush-robot-not-in-play = In een tijdrit is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
+refusal-rush-out-of-date = Te laat: de tijdrit is al verder.
+refusal-rush-not-yet = { refusal-match-not-yet }
+problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Die chip is voorbij. Gebruik de knoppen van de nieuwste kaart.
 problem-rush-unprepared = Ik kan nu geen tijdrit voorbereiden, want mijn oplosser werkt niet. Wie mij beheert, vindt de reden in het logboek.
 

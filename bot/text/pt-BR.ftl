@@ -457,9 +457,9 @@ done-proof-failed = ❌ { $why } Com isso você não ganha a ficha.
 moves-read = 👓 Li seus movimentos assim: `{ $moves }`.
 done-pass = Você passou.
 done-play-on = Vamos lá!
-done-match-left = 👋 Você saiu da partida, e ninguém mais espera por você. Se você ainda tinha uma solução para mostrar, sua aposta foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
+done-left-match = 👋 Você saiu da partida, e ninguém mais espera por você. Se você ainda tinha uma solução para mostrar, sua aposta foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
 done-withdraw-link = 🔗 O link foi cancelado. Agora só pode assistir quem vê este canal no Discord.
-done-match-removed = 🚪 { $player } está fora da partida: não pode mais apostar nela, mas fica com suas fichas.
+done-removed-match = 🚪 { $player } está fora da partida: não pode mais apostar nela, mas fica com suas fichas.
 done-stop = A partida acabou.
 done-abandoned = 🏁 A partida acabou. O que você tinha escolhido para a sua se perdeu, porque fui reiniciado: use `/ricochet { command-name-start }` de novo.
 done-end = { $over ->
@@ -504,24 +504,24 @@ done-want-hint = { $given ->
 done-shorten = ⏱️ Agora é uma partida curta.
 done-add-bot = 🤖 Um bot entrou.
 
-match-refusal-game-over = Esta partida acabou. `/ricochet { command-name-start }` começa outra.
+refusal-match-game-over = Esta partida acabou. `/ricochet { command-name-start }` começa outra.
     .board = Esta partida acabou.
-match-refusal-no-chip-up = { $phase ->
+refusal-match-no-chip-up = { $phase ->
     [idle] Não há ficha virada para cima agora. Aperte **Continuar** para a próxima rodada.
     [intermission] Não há ficha virada para cima agora. Próxima rodada: { $until }.
     [tables] Não há ficha virada para cima agora. A próxima rodada começa quando todas as mesas tiverem jogado esta ficha.
    *[other] Outra ficha acabou de ser virada; olhe para ela primeiro.
 }
-match-refusal-sand-has-run-out = A areia acabou: não há mais apostas nesta rodada.
-match-refusal-bid-of-one = Um movimento nunca basta: { $ricochet ->
+refusal-match-sand-has-run-out = A areia acabou: não há mais apostas nesta rodada.
+refusal-match-bid-of-one = Um movimento nunca basta: { $ricochet ->
     [one-move] aqui não é preciso mudar de direção, mas uma solução de um só movimento não conta.
    *[turn] o robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos.
 } Aposte de 2 a 99.
-match-refusal-bid-out-of-range = Uma aposta é um número de movimentos, de 2 a 99.
-match-refusal-bid-unchanged = Você já apostou { $own }; sua aposta mantém o lugar.
-match-refusal-bid-not-lowest = Aqui só vale uma aposta mais baixa que todas as outras, e a mais baixa é { $lowest }.
-match-refusal-bid-may-only-fall = Você apostou { $own }; pode melhorar sua aposta, mas não aumentá-la.
-match-refusal-not-proving = { $phase ->
+refusal-match-bid-out-of-range = Uma aposta é um número de movimentos, de 2 a 99.
+refusal-match-bid-unchanged = Você já apostou { $own }; sua aposta mantém o lugar.
+refusal-match-bid-not-lowest = Aqui só vale uma aposta mais baixa que todas as outras, e a mais baixa é { $lowest }.
+refusal-match-bid-may-only-fall = Você apostou { $own }; pode melhorar sua aposta, mas não aumentá-la.
+refusal-match-not-proving = { $phase ->
     [intermission] Entre as rodadas não há nada para mostrar.
     [idle] Com a partida em pausa não há nada para mostrar.
    *[other] Ainda não: as soluções são mostradas quando a areia acaba. Por enquanto, aposte: `/bid 7`.
@@ -531,22 +531,22 @@ match-refusal-not-proving = { $phase ->
         [idle] Com a partida em pausa não há nada para mostrar.
        *[other] Ainda não: as soluções são mostradas quando a areia acaba. Por enquanto, aposte.
     }
-match-refusal-not-your-turn = É a vez de { $prover } mostrar a solução.
-match-refusal-too-late-to-prove = Seu tempo para mostrar uma solução acabou.
-match-refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
-match-refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
-match-refusal-not-idle = A partida já está em andamento.
-match-refusal-tables-playing = Outras mesas do torneio ainda jogam esta ficha. Aperte de novo quando elas terminarem.
-match-refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos presentes que já apostaram concordar.
+refusal-match-not-your-turn = É a vez de { $prover } mostrar a solução.
+refusal-match-too-late-to-prove = Seu tempo para mostrar uma solução acabou.
+refusal-match-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
+refusal-match-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
+refusal-match-not-idle = A partida já está em andamento.
+refusal-match-tables-playing = Outras mesas do torneio ainda jogam esta ficha. Aperte de novo quando elas terminarem.
+refusal-match-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos presentes que já apostaram concordar.
     .board = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. **{ button-finish }** a encerra se mais da metade dos presentes que já apostaram concordar.
-match-refusal-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: `/ricochet { command-name-finish }`. Aí vence quem tiver mais fichas.
+refusal-match-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: `/ricochet { command-name-finish }`. Aí vence quem tiver mais fichas.
     .board = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: **{ button-finish }**. Aí vence quem tiver mais fichas.
-match-refusal-may-only-stop = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor. `/ricochet { command-name-stop }` a cancela sem vencedor.
+refusal-match-may-only-stop = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor. `/ricochet { command-name-stop }` a cancela sem vencedor.
     .board = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor; só pode ser cancelada sem vencedor.
-match-refusal-ends-already = A partida já termina com esta rodada.
-match-refusal-not-yet = É cedo demais para isso.
-match-refusal-out-of-date = Tarde demais: a partida já avançou.
-match-refusal-worth-playing = Esta ficha pode ser jogada como está.
+refusal-match-ends-already = A partida já termina com esta rodada.
+refusal-match-not-yet = É cedo demais para isso.
+refusal-match-out-of-date = Tarde demais: a partida já avançou.
+refusal-match-worth-playing = Esta ficha pode ser jogada como está.
 
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
@@ -1489,41 +1489,41 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-match-refusal-path-too-short = Sua rota tem { $path ->
+refusal-match-path-too-short = Sua rota tem { $path ->
     [one] { $path } movimento
    *[other] { $path } movimentos
 }, mas você quer apostar { $bid }, e aqui vale exatamente o número apostado. Nada foi apostado; tente de novo.
-match-refusal-path-too-long = Sua rota tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
-match-refusal-path-needed = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: `/bid 3 { option-name-path }:Ru Gl Rd`, o segundo campo do formulário ou **Controle**. Ninguém os vê antes da sua vez.
+refusal-match-path-too-long = Sua rota tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
+refusal-match-path-needed = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: `/bid 3 { option-name-path }:Ru Gl Rd`, o segundo campo do formulário ou **Controle**. Ninguém os vê antes da sua vez.
     .board = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: mova os robôs e depois aposte. Ninguém vê os movimentos antes da sua vez.
-match-refusal-removed = A moderação tirou você desta partida, então você não pode mais apostar nela.
-match-refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da partida.
-match-refusal-has-not-bid = { $other } não apostou nesta partida.
-match-refusal-removed-already = { $other } já está fora desta partida.
-match-refusal-not-playing = Isso é para quem está presente: quem apostou ou usou um botão abaixo do tabuleiro, nesta rodada ou nas duas anteriores, e não saiu da partida. Aposte para entrar.
+refusal-match-removed = A moderação tirou você desta partida, então você não pode mais apostar nela.
+refusal-match-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da partida.
+refusal-match-has-not-bid = { $other } não apostou nesta partida.
+refusal-match-removed-already = { $other } já está fora desta partida.
+refusal-match-not-playing = Isso é para quem está presente: quem apostou ou usou um botão abaixo do tabuleiro, nesta rodada ou nas duas anteriores, e não saiu da partida. Aposte para entrar.
     .board = Isso é para quem está presente. Mova um robô ou aposte para entrar.
-match-refusal-no-stake = Quem decide isso é quem já apostou nesta partida; antes da primeira aposta, { $starter }. Aposte, e você também terá um voto.
-match-refusal-seen-already = Já sei que você está aqui.
-match-refusal-hourglass-runs = A ampulheta já está correndo.
-match-refusal-wants-to-finish-already = Você já votou para encerrar a partida. Se apostar de novo, seu voto deixa de contar.
-match-refusal-done-already = Você já terminou. Se apostar de novo, seu “terminei” é anulado.
-match-refusal-own-turn-to-prove = É a sua própria vez. **Passar** deixa o próximo tentar.
+refusal-match-no-stake = Quem decide isso é quem já apostou nesta partida; antes da primeira aposta, { $starter }. Aposte, e você também terá um voto.
+refusal-match-seen-already = Já sei que você está aqui.
+refusal-match-hourglass-runs = A ampulheta já está correndo.
+refusal-match-wants-to-finish-already = Você já votou para encerrar a partida. Se apostar de novo, seu voto deixa de contar.
+refusal-match-done-already = Você já terminou. Se apostar de novo, seu “terminei” é anulado.
+refusal-match-own-turn-to-prove = É a sua própria vez. **Passar** deixa o próximo tentar.
 # $half: when half of the prover's time is over
-match-refusal-too-soon-to-skip = { $prover } ainda tem tempo para pensar, ou acabou de fazer algo: a vez não pode ser pulada antes das { $half }.
-match-refusal-voted-already = { $phase ->
+refusal-match-too-soon-to-skip = { $prover } ainda tem tempo para pensar, ou acabou de fazer algo: a vez não pode ser pulada antes das { $half }.
+refusal-match-voted-already = { $phase ->
     [proving] Você já votou para pular a vez de { $prover }.
     [intermission] Você já pediu a próxima rodada.
    *[other] Você já votou para virar a ampulheta.
 }
-match-refusal-no-hints = Não há dicas nesta partida.
-match-refusal-wants-hint-already = Você já quer a dica. Ela vem quando todos os presentes a quiserem.
-match-refusal-no-hint-yet = Ainda não conheço uma solução mais curta desta ficha, então não há dica. Peça de novo daqui a pouco.
-match-refusal-not-yours-to-shorten = Só { $starter }, que começou esta partida, pode deixá-la curta.
-match-refusal-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, até a primeira ficha ser ganha.
-match-refusal-not-yours-to-add-bot = Só { $starter }, que começou esta partida, pode adicionar bots.
-match-refusal-too-late-to-add-bot = Bots podem entrar até a primeira ficha ser ganha: no máximo três, e nunca em um torneio.
-match-refusal-not-yours-to-let-watch = Só { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.
-match-refusal-no-watching-tournaments = Só quem vê o canal pode assistir a uma partida de torneio.
+refusal-match-no-hints = Não há dicas nesta partida.
+refusal-match-wants-hint-already = Você já quer a dica. Ela vem quando todos os presentes a quiserem.
+refusal-match-no-hint-yet = Ainda não conheço uma solução mais curta desta ficha, então não há dica. Peça de novo daqui a pouco.
+refusal-match-not-yours-to-shorten = Só { $starter }, que começou esta partida, pode deixá-la curta.
+refusal-match-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, até a primeira ficha ser ganha.
+refusal-match-not-yours-to-add-bot = Só { $starter }, que começou esta partida, pode adicionar bots.
+refusal-match-too-late-to-add-bot = Bots podem entrar até a primeira ficha ser ganha: no máximo três, e nunca em um torneio.
+refusal-match-not-yours-to-let-watch = Só { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.
+refusal-match-no-watching-tournaments = Só quem vê o canal pode assistir a uma partida de torneio.
 
 form-path-label = Como? (Escondido até a sua vez)
 form-path-placeholder = R-cima G-esquerda … – ou deixe vazio e mostre depois
@@ -1788,31 +1788,31 @@ button-solo-end = Terminar
 done-solo-solved = 🎉 É isso! A ficha está virada para cima.
 done-solo-given-up = Você desistiu desta ficha: ela está virada para baixo.
 done-solo-stopped = A partida acabou.
-solo-failed = Isso não é uma solução. { $why } A areia ainda corre: tente de novo.
+failed-solo = Isso não é uma solução. { $why } A areia ainda corre: tente de novo.
 
-solo-refusal-game-over = Esta partida acabou. `/ricochet { command-name-solo }` começa outra.
+refusal-solo-game-over = Esta partida acabou. `/ricochet { command-name-solo }` começa outra.
     .board = Esta partida acabou.
-solo-refusal-not-yours = Esta é a partida de { $player }. `/ricochet { command-name-solo }` começa a sua.
+refusal-solo-not-yours = Esta é a partida de { $player }. `/ricochet { command-name-solo }` começa a sua.
     .board = Esta é a partida de { $player }.
 # $ready: whether no chip has been turned up yet, yes or no
-solo-refusal-no-chip-up = { $ready ->
+refusal-solo-no-chip-up = { $ready ->
     [yes] Ainda não há ficha virada para cima. Aperte **Já**.
    *[no] Não há ficha virada para cima agora. Aperte **Próxima ficha**.
 }
-solo-refusal-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
-solo-refusal-sand-stands-still = A areia está parada: mostre sua solução agora.
-solo-refusal-time-to-show-is-up = O minuto para mostrar a solução acabou: esta ficha está virada para baixo.
-solo-refusal-chip-is-up = Esta ficha ainda está em jogo. Mostre uma solução, ou desista dela.
-solo-refusal-no-moves = { match-refusal-no-moves }
-solo-refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
-solo-refusal-not-yet = { match-refusal-not-yet }
-solo-refusal-out-of-date = Tarde demais: a partida já avançou.
-solo-refusal-worth-playing = { match-refusal-worth-playing }
-solo-refusal-no-hint-yet = Ainda não conheço a solução mais curta desta ficha, então não há dica. Pergunte de novo daqui a pouco; não custou nada.
+refusal-solo-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
+refusal-solo-sand-stands-still = A areia está parada: mostre sua solução agora.
+refusal-solo-time-to-show-is-up = O minuto para mostrar a solução acabou: esta ficha está virada para baixo.
+refusal-solo-chip-is-up = Esta ficha ainda está em jogo. Mostre uma solução, ou desista dela.
+refusal-solo-no-moves = { refusal-match-no-moves }
+refusal-solo-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
+refusal-solo-not-yet = { refusal-match-not-yet }
+refusal-solo-out-of-date = Tarde demais: a partida já avançou.
+refusal-solo-worth-playing = { refusal-match-worth-playing }
+refusal-solo-no-hint-yet = Ainda não conheço a solução mais curta desta ficha, então não há dica. Pergunte de novo daqui a pouco; não custou nada.
 
 problem-solo-running = Você já tem uma partida aqui: `/ricochet { command-name-solo }` a mostra.
     .board = Você já tem uma partida solo aqui.
-problem-solo-over = { solo-refusal-game-over }
+problem-solo-over = { refusal-solo-game-over }
 problem-solo-chip-over = Aquela ficha já foi jogada. Use os botões do tabuleiro mais recente.
     .board = Aquela ficha já foi jogada.
 problem-board-in-play = { $where ->
@@ -1915,7 +1915,7 @@ pad-headline-race = ### Controle – { $made ->
     }
     Escolha um robô e depois uma direção. Só você vê isto. O tempo acaba às { $until }.
 race-submitted = ✅ **{ $count } movimentos** – é uma solução! Vale a sua mais curta: tente com menos, ou aperte **Terminei**.
-race-failed = Isso não é uma solução. { $why } Não custa nada: tente de novo.
+failed-race = Isso não é uma solução. { $why } Não custa nada: tente de novo.
 
 button-race-pad = { button-pad }
 button-race-submit = Digitar movimentos
@@ -1931,41 +1931,41 @@ done-race-done = { $waits ->
     [time] 🙋 Você terminou com esta ficha. A rodada vai até { $until }, para que outros possam entrar. Você ainda pode enviar algo mais curto.
    *[others] 🙋 Você terminou com esta ficha. A rodada acaba quando todos terminarem, ou às { $until }. Você ainda pode enviar algo mais curto.
 }
-done-race-left = 👋 Você saiu da corrida, e ninguém mais espera por você. O que você enviou para esta ficha foi retirado, e seus pontos ficam. Envie uma solução para voltar.
-done-race-removed = 🚪 { $player } está fora da corrida e fica com os pontos.
+done-left-race = 👋 Você saiu da corrida, e ninguém mais espera por você. O que você enviou para esta ficha foi retirado, e seus pontos ficam. Envie uma solução para voltar.
+done-removed-race = 🚪 { $player } está fora da corrida e fica com os pontos.
 done-race-stopped = A corrida acabou.
 done-race-vote = 🏁 Você votou para encerrar a corrida: { $count } dos { $needed } votos necessários. Enviar uma solução retira o voto.
 
-race-refusal-game-over = Esta corrida acabou. `/ricochet { command-name-race }` começa outra.
+refusal-race-game-over = Esta corrida acabou. `/ricochet { command-name-race }` começa outra.
     .board = Esta corrida acabou.
-race-refusal-no-chip-up = Nenhuma ficha está com a face para cima agora. A próxima vem às { $until }.
-race-refusal-sand-has-run-out = O tempo desta ficha acabou.
-race-refusal-no-moves = { match-refusal-no-moves }
-race-refusal-robot-not-in-play = Não há quinto robô, preto ou prateado, nesta corrida: os robôs são R, G, B e Y.
+refusal-race-no-chip-up = Nenhuma ficha está com a face para cima agora. A próxima vem às { $until }.
+refusal-race-sand-has-run-out = O tempo desta ficha acabou.
+refusal-race-no-moves = { refusal-match-no-moves }
+refusal-race-robot-not-in-play = Não há quinto robô, preto ou prateado, nesta corrida: os robôs são R, G, B e Y.
 # $own: how many moves their shortest solution has
-race-refusal-no-shorter = Funciona, mas você já tem { $own } movimentos. Só menos conta.
-race-refusal-removed = A moderação tirou você desta corrida.
-race-refusal-not-playing = Você não está nesta corrida agora. Abra o controle ou envie uma solução primeiro.
+refusal-race-no-shorter = Funciona, mas você já tem { $own } movimentos. Só menos conta.
+refusal-race-removed = A moderação tirou você desta corrida.
+refusal-race-not-playing = Você não está nesta corrida agora. Abra o controle ou envie uma solução primeiro.
     .board = Você não está nesta corrida agora. Mova um robô ou envie uma solução primeiro.
-race-refusal-done-already = Você já terminou com esta ficha.
-race-refusal-seen-already = { race-refusal-done-already }
-race-refusal-not-yours-to-stop = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** podem encerrá-la.
-race-refusal-no-stake = Quem decide encerrar a corrida são os presentes que já enviaram uma solução nela. Envie uma, e você também terá um voto.
-race-refusal-wants-to-finish-already = Você já votou para encerrar a corrida. Se enviar uma solução, seu voto deixa de contar.
-race-refusal-not-yours-to-let-watch = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.
-race-refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da corrida.
-race-refusal-has-not-bid = { $other } não enviou nada nesta corrida.
-race-refusal-removed-already = { $other } já está fora desta corrida.
-race-refusal-not-yours-to-add-bot = Só { $starter }, que começou a corrida, pode adicionar bots.
-race-refusal-too-late-to-add-bot = Bots podem entrar até a primeira ficha ser ganha: no máximo três.
-race-refusal-voted-already = Você já pediu a próxima rodada.
-race-refusal-not-yet = { match-refusal-not-yet }
-race-refusal-out-of-date = Tarde demais: a corrida seguiu em frente.
-race-refusal-worth-playing = { match-refusal-worth-playing }
+refusal-race-done-already = Você já terminou com esta ficha.
+refusal-race-seen-already = { refusal-race-done-already }
+refusal-race-not-yours-to-stop = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** podem encerrá-la.
+refusal-race-no-stake = Quem decide encerrar a corrida são os presentes que já enviaram uma solução nela. Envie uma, e você também terá um voto.
+refusal-race-wants-to-finish-already = Você já votou para encerrar a corrida. Se enviar uma solução, seu voto deixa de contar.
+refusal-race-not-yours-to-let-watch = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.
+refusal-race-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da corrida.
+refusal-race-has-not-bid = { $other } não enviou nada nesta corrida.
+refusal-race-removed-already = { $other } já está fora desta corrida.
+refusal-race-not-yours-to-add-bot = Só { $starter }, que começou a corrida, pode adicionar bots.
+refusal-race-too-late-to-add-bot = Bots podem entrar até a primeira ficha ser ganha: no máximo três.
+refusal-race-voted-already = Você já pediu a próxima rodada.
+refusal-race-not-yet = { refusal-match-not-yet }
+refusal-race-out-of-date = Tarde demais: a corrida seguiu em frente.
+refusal-race-worth-playing = { refusal-match-worth-playing }
 
 problem-not-listed = Não conheço `{ $text }`. Escolha da lista que o Discord mostra enquanto você digita.
 problem-race-running = Já há uma corrida neste canal.
-problem-race-over = { race-refusal-game-over }
+problem-race-over = { refusal-race-game-over }
 problem-race-round-over = Essa rodada acabou. Use os botões do cartão mais novo.
     .board = Aquela rodada acabou.
 problem-race-beside-other = Outro jogo está em andamento neste canal. Comece a corrida em um tópico, ou uma com horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
@@ -2030,20 +2030,20 @@ rush-best = 💡 A ficha { $number } pede { $count } movimentos{ $shown ->
     .board = 💡 A ficha { $number } pede { $count } movimentos: `{ $moves }`
 rush-solved-chips = ✅ Resolvidas, seus movimentos/os mínimos: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
-rush-failed = Isso não é uma solução. { $why } O relógio corre: tente de novo.
-rush-refusal-game-over = Este contrarrelógio acabou. `/ricochet { command-name-rush }` começa outro.
+failed-rush = Isso não é uma solução. { $why } O relógio corre: tente de novo.
+refusal-rush-game-over = Este contrarrelógio acabou. `/ricochet { command-name-rush }` começa outro.
     .board = Este contrarrelógio acabou.
-rush-refusal-not-yours = Este contrarrelógio é de outra pessoa. `/ricochet { command-name-rush }` começa o seu.
+refusal-rush-not-yours = Este contrarrelógio é de outra pessoa. `/ricochet { command-name-rush }` começa o seu.
     .board = Este contrarrelógio é de outra pessoa.
-rush-refusal-no-chip-up = O relógio ainda não corre. Aperte **Já**.
-rush-refusal-chip-is-up = O relógio já corre.
-rush-refusal-sand-has-run-out = O tempo acabou.
-rush-refusal-no-passes-left = Você já passou três fichas: resolva esta.
-rush-refusal-no-moves = { match-refusal-no-moves }
-rush-refusal-robot-not-in-play = No contrarrelógio não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
-rush-refusal-out-of-date = Tarde demais: o contrarrelógio já avançou.
-rush-refusal-not-yet = { match-refusal-not-yet }
-problem-rush-over = { rush-refusal-game-over }
+refusal-rush-no-chip-up = O relógio ainda não corre. Aperte **Já**.
+refusal-rush-chip-is-up = O relógio já corre.
+refusal-rush-sand-has-run-out = O tempo acabou.
+refusal-rush-no-passes-left = Você já passou três fichas: resolva esta.
+refusal-rush-no-moves = { refusal-match-no-moves }
+refusal-rush-robot-not-in-play = No contrarrelógio não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
+refusal-rush-out-of-date = Tarde demais: o contrarrelógio já avançou.
+refusal-rush-not-yet = { refusal-match-not-yet }
+problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Essa ficha acabou. Use os botões do cartão mais novo.
 problem-rush-unprepared = Não consigo preparar um contrarrelógio agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
 

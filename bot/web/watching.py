@@ -32,5 +32,5 @@ class WatchLink:
 
     def live(self, bot: RicochetBot) -> Linked | None:
         """Return the game, unless it is over."""
-        found = filter(None, (bot.games.with_id(kind, self.game_id) for kind in ("match", "race")))
-        return next((live for live in found if live.place.channel_id == self.place.channel_id), None)
+        live = bot.games.with_id(self.game_id, "match", "race")
+        return live if live and live.place.channel_id == self.place.channel_id else None

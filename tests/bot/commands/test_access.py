@@ -48,7 +48,7 @@ async def fill_in(player: MemberActor, channel: ChannelHandle, custom_id: str) -
 async def test_a_private_solo_game_is_for_its_player_alone(world: World, custom_id: str) -> None:
     ada, ben = world.players("ada", "ben")
     await begin_alone(ada, world.channel, private=True, code=EASY)
-    before = world.bot.games.with_id("solo", 1)
+    before = world.bot.games.with_id(1, "solo")
     assert before
     state = before.state
     assert "This game is over" in said(await press_forged(ben, world.channel, custom_id))

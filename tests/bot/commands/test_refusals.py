@@ -362,7 +362,7 @@ def test_each_refusal_has_a_text() -> None:
     for refusal in refusals_named_in(play):
         words = {"prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "ricochet": "turn", "other": "w"}
         facts = {**words, "own": 5, "bid": 5, "path": 4, "lowest": 3}
-        say(f"match-refusal-{refusal.name.lower().replace('_', '-')}", **facts)
+        say(f"refusal-match-{refusal.name.lower().replace('_', '-')}", **facts)
     facts: dict[str, Any] = {
         "permissions": "x",
         "link": "x",

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 
 import pytest
 
-from bot.actions import Actor, Answer
+from bot.actions import Actor, Answer, execute
 from bot.cards.ending import Ending, ask_to_end
 from bot.cards.post import NUMBER, Post, button_row
-from bot.commands.acting import act, actor_of
+from bot.commands.acting import act, actor_of, pressed_game
 from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS as CONTROLS
 from bot.commands.kinds import Controls
@@ -158,8 +158,7 @@ ENDING = Ending("End the tally", "It counts no further.")
 
 
 async def count(live: Live, actor: Actor) -> Answer:
-    if await live.handle(Count(actor.player), actor.at, actor.command_id) is Refusal.GAME_OVER:
-        raise problem(Problem.ENDED_ALREADY)
+    await execute(live, actor, Count(actor.player))
     return Answer(f"Counted to {len(live.state.counts)}.", is_shown=False)
 
 
@@ -187,10 +186,7 @@ async def end(interaction: Interaction, live: Live) -> None:
 
 @handles("TallyButton", rf"tally:(?P<game_id>{NUMBER})")
 async def tally_button(interaction: Interaction, named: Named) -> None:
-    live = interaction.client.games.with_id("tally", int(named["game_id"]))
-    if live is None:
-        raise problem(Problem.ENDED_ALREADY)
-    await count_here(interaction, live)
+    await count_here(interaction, pressed_game(interaction, int(named["game_id"]), Problem.ENDED_ALREADY, "tally"))
 
 
 @handles("TallyForm", "tally:form")

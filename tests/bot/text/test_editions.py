@@ -131,5 +131,5 @@ def test_texts_without_another_name_read_the_same_in_every_edition_and_keep_to_t
     old = say.of_edition(Edition.FR1999)
     assert old.of_edition(Edition.Y1999) is old
     assert old("target-moon", robot="red") == say("target-moon", robot="red")
-    assert old.on_board("match-refusal-game-over") == say.on_board("match-refusal-game-over") != say("match-refusal-game-over")
+    assert old.on_board("refusal-match-game-over") == say.on_board("refusal-match-game-over") != say("refusal-match-game-over")
     assert say.on_board.of_edition(Edition.Y1999)("target-vortex") == old("target-vortex")

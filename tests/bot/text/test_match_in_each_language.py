@@ -52,7 +52,7 @@ async def test_a_match_is_played_in_it_from_start_to_end(language: str, world: W
     begun, way = world.match().round, parse_moves(world.solution())
     bid, short = len(way), WrongCount(len(way) - 1, len(way))
     assert await ask("bid", moves=bid) == say("done-bid", moves=bid)
-    assert await ask("bid", moves=bid + 1) == say("match-refusal-bid-may-only-fall", own=bid)
+    assert await ask("bid", moves=bid + 1) == say("refusal-match-bid-may-only-fall", own=bid)
     assert say("rules-example", moves=in_notation(say, parse_moves("G-left R-up R-left R-down"))) in await ask("ricochet rules")
     await ben.slash(world.channel, "bid", moves=bid)
     await world.later(HOURGLASS)

@@ -45,7 +45,7 @@ async def test_a_private_solo_game_is_begun_on_the_board(world: World, board: Bo
     assert (ready["target"], ready["deadline"], ready["may_try"]) == (None, None, False)
     assert await page.do(ready, "go") == ""
     seen = await page.until(kind="solo", round=1, may_try=True)
-    assert await page.do(ready, "go") == say_on_board("solo-refusal-chip-is-up")
+    assert await page.do(ready, "go") == say_on_board("refusal-solo-chip-is-up")
     assert await page.do(seen, "begin:solo") == ""
     game = world.bot.games.solo_of(world.channel.id, ada.id)
     assert game is not None

@@ -647,7 +647,7 @@ async def test_a_race_is_watched_by_a_link_and_shows_no_solution_of_the_round(wo
     assert say("card-watched") in "".join(text_of(message) for message in world.channel.history())
     member = await board.open(code="ben", subject="race")
     assert await press(member, "invite") == say("web-invite-link", anyone="yes", link=text.partition("`")[2].rstrip("`"))
-    assert await member.do(await seen_again(member), "withdraw") == say("race-refusal-not-yours-to-let-watch", starter="ada")
+    assert await member.do(await seen_again(member), "withdraw") == say("refusal-race-not-yours-to-let-watch", starter="ada")
     await press(page, "withdraw")
     while (last := await guest.receive())["kind"] == "view":
         pass
@@ -678,7 +678,7 @@ async def test_of_the_others_only_a_moderator_decides_who_watches_and_nobody_in_
     page = await board.open(code="ben")
     seen = await page.until(round=1)
     assert "share" not in [action["what"] for action in seen["actions"]]
-    assert await page.do(seen, "share") == say("match-refusal-not-yours-to-let-watch", starter="ada")
+    assert await page.do(seen, "share") == say("refusal-match-not-yours-to-let-watch", starter="ada")
     other = world.guild.create_text_channel("other", overwrites={ben: discord.PermissionOverwrite(manage_messages=True)})
     await ada.slash(other, "ricochet start")
     page = await board.open(board.place(other), code="ben")
@@ -687,7 +687,7 @@ async def test_of_the_others_only_a_moderator_decides_who_watches_and_nobody_in_
     table = world.guild.create_text_channel("table")
     await ada.slash(table, "ricochet start", tournament=True)
     page = await board.open(board.place(table), code="ada")
-    assert await page.do(await page.until(round=1), "share") == say("match-refusal-no-watching-tournaments")
+    assert await page.do(await page.until(round=1), "share") == say("refusal-match-no-watching-tournaments")
 
 
 async def test_who_signs_out_is_signed_out_in_all_windows_at_once(world: World, board: Board) -> None:

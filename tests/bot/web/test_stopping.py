@@ -96,7 +96,7 @@ async def test_a_match_is_left_and_then_cancelled_on_the_board(world: World, boa
     page = await board.open(ben.id)
     seen = await seen_until(page, "leave")
     assert await page.do(seen, "stop") != "", "Ben has not started it"
-    assert await page.do({**seen, "round": 7}, "leave") == say("done-match-left")
+    assert await page.do({**seen, "round": 7}, "leave") == say("done-left-match")
     assert ben.id in world.match().left
     page = await board.open(ada.id)
     assert await page.do(await seen_until(page, "stop"), "stop") == ""
@@ -123,7 +123,7 @@ async def test_a_moderator_ends_the_open_solo_game_of_another(world: World, boar
     page = await board.open(world.player("ben").id, subject="solo")
     seen = await page.until(round=1)
     assert seen["stop"] == []
-    assert await page.do(seen, "end") == say("solo-refusal-not-yours", player="ada").partition(".")[0] + "."
+    assert await page.do(seen, "end") == say("refusal-solo-not-yours", player="ada").partition(".")[0] + "."
 
 
 async def test_where_a_match_is_on_it_is_opened_and_nothing_is_offered_that_is_refused(world: World, board: Board) -> None:

@@ -15,7 +15,7 @@ _OF_RACES = refusals_named_in(race_play) - {Refusal.NO_WATCHING_TOURNAMENTS}  # 
 @pytest.mark.parametrize("refusal", sorted(_OF_RACES, key=str))
 def test_every_refusal_of_a_race_has_a_text(refusal: Refusal) -> None:
     facts = {"starter": "ada", "own": 4, "other": "ben", "until": "soon"}
-    assert say(f"race-refusal-{refusal.name.lower().replace('_', '-')}", **facts)
+    assert say(f"refusal-race-{refusal.name.lower().replace('_', '-')}", **facts)
 
 
 async def test_a_form_that_comes_after_its_round_is_too_late(world: World) -> None:

@@ -24,7 +24,7 @@ async def test_a_rush_is_played_in_it_from_start_to_end(language: str, world: Wo
     shown = await ada.slash(world.channel, "prove", moves=format_moves(best(world, ada)))
     assert say("rush-solved", count=2) in said(shown)
     wrong = await ada.slash(world.channel, "prove", moves=format_moves(best(world, ada)[:1]))
-    assert say("rush-failed", why="…").split("…", maxsplit=1)[0] in text_of(wrong.followups[-1].message)
+    assert say("failed-rush", why="…").split("…", maxsplit=1)[0] in text_of(wrong.followups[-1].message)
     await ada.click(answer(wrong), label=say("pad-pass", count=3))
     assert say("rush-passed") in said(wrong)
     seen.append(answer(wrong))

@@ -44,7 +44,7 @@ async def test_a_second_press_of_go_is_refused_and_the_sand_runs_on(world: World
     await press_forged(ada, world.channel, go)
     game = state(world, world.channel, ada)
     await world.later(10)
-    assert said(await press_forged(ada, world.channel, go)) == say("solo-refusal-chip-is-up")
+    assert said(await press_forged(ada, world.channel, go)) == say("refusal-solo-chip-is-up")
     assert state(world, world.channel, ada) == game
 
 
@@ -78,4 +78,4 @@ async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> Non
 
 @pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(play)])
 def test_every_refusal_has_a_text(refusal: Refusal) -> None:
-    assert say(f"solo-refusal-{refusal.name.lower().replace('_', '-')}", player="<@1>", ready="yes")
+    assert say(f"refusal-solo-{refusal.name.lower().replace('_', '-')}", player="<@1>", ready="yes")
