@@ -27,13 +27,14 @@ from bot.commands import (
 from bot.commands import settings as settings_panel
 from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS
+from bot.commands.moves_form import moves_form
 from bot.commands.next_game import again_button, first_game_button
 from bot.commands.open_board import board_button
 from bot.run.config import Config
 from bot.ui.handlers import Handler, dispatch
 
-_FORMS = (tutorial.lesson_form, daily.daily_form)
-"""The handlers of forms that belong to no kind of game."""
+_FORMS = (moves_form, tutorial.lesson_form, daily.daily_form)
+"""The handlers of forms that belong to no single kind of game."""
 
 _ITEMS = (
     leaving.ending_button,
@@ -52,7 +53,7 @@ def handlers_of(pressed: InteractionType) -> Iterator[Handler]:
         yield from (item for kind in KINDS.values() for item in kind.items)
         yield from _ITEMS
     elif pressed is InteractionType.modal_submit:
-        yield from (kind.form for kind in KINDS.values())
+        yield from (form for kind in KINDS.values() for form in kind.forms)
         yield from _FORMS
 
 
@@ -60,9 +61,10 @@ def make_bot(config: Config, **options: Any) -> RicochetBot:
     """Create a bot with these options of `RicochetBot`, ready to be started."""
     bot = RicochetBot(config, **options)
     for command in (
-        *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, daily.daily),
+        *(leaving.leave_command, leaving.remove_command, leaving.finish_command, leaving.stop_command),
+        *(board.board_command, board.look_command, daily.daily_command),
         *(kind.command for kind in KINDS.values() if kind.command),
-        *(study.study, board.tiles, results.results, my_games.my_games),
+        *(study.study_command, board.tiles_command, results.results, my_games.my_games),
         *(
             leaderboard.leaderboard,
             stats.stats,
@@ -75,7 +77,7 @@ def make_bot(config: Config, **options: Any) -> RicochetBot:
         ),
     ):
         ricochet.group.add_command(command, override=True)
-    for command in (ricochet.group, bid.bid, prove.prove, prove.pass_turn):
+    for command in (ricochet.group, bid.bid_command, prove.prove_command, prove.pass_command):
         bot.tree.add_command(command)
     bot.event(on_interaction)
     return bot

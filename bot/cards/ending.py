@@ -44,7 +44,7 @@ def rush_ending(say: Texts) -> Ending:
     return Ending(say("button-end-rush"), say("stop-rush"))
 
 
-def ask_to_end(say: Texts, game_id: int, ending: Ending) -> Post:
+def end_question(say: Texts, game_id: int, ending: Ending) -> Post:
     """Ask whether to end a game, or to keep playing."""
     return Post(
         say("ask-end-game", label=ending.label, effect=ending.effect),

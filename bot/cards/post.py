@@ -26,6 +26,9 @@ _MORE, _SMALL = " …", "-# "
 NUMBER = "[0-9]{1,19}"
 """The pattern of a number in a custom id, wide enough for Discord's ids."""
 
+GAME_ID = r"(?P<game_id>[0-9]{1,15})"
+"""The pattern of the id of a game in a custom id that is looked up in the store, which can hold it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:

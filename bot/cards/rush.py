@@ -10,7 +10,7 @@ from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
 from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
 from bot.cards.phrases import clock_time, moves_text, time_away
-from bot.cards.post import Picture, Post, button_row, one_of
+from bot.cards.post import GAME_ID, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -28,9 +28,6 @@ class RushAction(Enum):
 
     GO = "go"
 
-
-GAME_ID = r"(?P<game_id>[0-9]{1,15})"
-"""The pattern of the number of a rush in a custom id, which the store can hold: a rush that is over is read from there."""
 
 RUSH_ID = rf"ricochet:rush:{GAME_ID}:(?P<action>{one_of(RushAction)})"
 """The pattern of a button's custom id, which names the rush."""

@@ -13,12 +13,12 @@ from bot.ui.typed_moves import MAX_NOTATION
 
 @app_commands.command(name="bid", description=localised("command-bid"))
 @app_commands.describe(moves=localised("option-bid-moves"), path=localised("option-bid-path"))
-async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
+async def bid_command(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
     """Bid a number of moves, with an optional sealed path."""
-    await play.bid(interaction, play.live_match(interaction), moves, path or "")
+    await play.enter_bid(interaction, play.live_match(interaction), moves, path or "")
 
 
-@bid.autocomplete("path")
+@bid_command.autocomplete("path")
 async def _complete_path(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed, from the robots alone, so that no choice depends on the solution."""
     say = texts_of(interaction)

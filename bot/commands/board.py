@@ -23,7 +23,7 @@ from engine.games.match.state import Match
 @app_commands.rename(form="format")
 @app_commands.describe(form=localised("option-format"))
 @app_commands.choices(form=[Choice(name=localised(f"format-{form}"), value=form) for form in ("picture", "text")])
-async def board(interaction: Interaction, form: str = "picture") -> None:
+async def board_command(interaction: Interaction, form: str = "picture") -> None:
     """Show the current card again, or the board as plain text; of a game with rounds as it was at the round's beginning."""
     live = _game(interaction)
     say = texts_of(interaction).of_edition(live.state.rules.edition)
@@ -36,7 +36,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
 
 
 @app_commands.command(name="look", description=localised("command-look"))
-async def look(interaction: Interaction) -> None:
+async def look_command(interaction: Interaction) -> None:
     """List where each robot would stop in each direction."""
     say, live = texts_of(interaction), _game(interaction)
     match = live.state
@@ -58,7 +58,7 @@ async def _give_sign(interaction: Interaction, live: Live) -> None:
 
 
 @app_commands.command(name="tiles", description=localised("command-tiles"))
-async def tiles(interaction: Interaction) -> None:
+async def tiles_command(interaction: Interaction) -> None:
     """Show the sixteen faces with their names, for setting up a table."""
     say = texts_of(interaction)
     await defer_ephemeral(interaction)

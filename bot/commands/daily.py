@@ -35,12 +35,12 @@ from engine.games.daily import Day, Play, Puzzle, day_of, has_begun, is_open
 
 @app_commands.command(name="daily", description=localised("command-daily"))
 @app_commands.describe(date=localised("option-date"))
-async def daily(interaction: Interaction, date: str | None = None) -> None:
+async def daily_command(interaction: Interaction, date: str | None = None) -> None:
     """Show the puzzle of a day, by default today's."""
     await open_day(interaction, day_of(made_at(interaction)) if date is None else _named(interaction, date))
 
 
-@daily.autocomplete("date")
+@daily_command.autocomplete("date")
 async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the latest days, each with its number and the user's stars."""
     say = texts_of(interaction)

@@ -22,11 +22,11 @@ from bot.cards.solo import solo_headline
 from bot.commands import play, race, rush, solo
 from bot.commands.acting import act
 from bot.commands.interaction import Interaction
-from bot.commands.match_buttons import match_button, match_form, pad_button
-from bot.commands.race_buttons import race_button, race_form, race_pad_button
+from bot.commands.match_buttons import bid_form, match_button, pad_button
+from bot.commands.race_buttons import race_button, race_pad_button
 from bot.commands.rematch import begin_race_again, begin_rematch
-from bot.commands.rush_buttons import rush_button, rush_form, rush_pad_button
-from bot.commands.solo_buttons import solo_button, solo_form, solo_pad_button
+from bot.commands.rush_buttons import rush_button, rush_pad_button
+from bot.commands.solo_buttons import solo_button, solo_pad_button
 from bot.store import GameEvent
 from bot.text import Texts
 from bot.ui.handlers import Handler
@@ -45,36 +45,39 @@ async def _stay(*_: Any) -> Answer:
 class Controls:
     """The controls of a kind of game in Discord; functions get the `LiveGame`.
 
-    ``items`` and ``form`` handle its buttons and its form. ``headline`` returns the headline of its state. ``show``, ``prove``,
-    ``pass_turn`` and ``stop`` carry out the commands of these names, and `/ricochet board`; ``leave`` and ``remove`` are
-    actions. ``stop`` asks once with `ask_to_end` before anything is lost, and ``end`` ends the game as confirmed there; None if
-    it asks otherwise. ``again`` maps words in custom ids of buttons to functions that begin another game like the one with
-    these events. ``command`` is the subcommand that begins a game; None if it belongs to the group already.
+    ``items`` handle its buttons, and ``forms`` its forms other than that for moves. ``current`` returns the game with an id, of
+    whose round a form is; None if that was answered in its place. ``headline`` returns the headline of its state. ``show`` is
+    for `/ricochet board`; ``enter`` shows moves that were typed, for `/prove` and the form; ``pass_turn`` is for `/pass`, and
+    ``leave`` and ``remove`` are actions. ``ask_to_end`` asks once, with `end_question`, before anything is lost, and ``end``
+    ends the game as confirmed there; None if it asks otherwise. ``again`` maps words in custom ids of buttons to functions that
+    begin another game like the one with these events. ``command`` is the subcommand that begins a game; None if it belongs to
+    the group already.
     """
 
     items: tuple[Handler, ...]
-    form: Handler
+    current: Callable[[Interaction, int, int], Coroutine[Any, Any, Any]]
     headline: Callable[[Texts, Any], str]
     show: _Do
-    prove: Callable[[Interaction, Any, str], _Done]
+    enter: Callable[[Interaction, Any, str], _Done]
     pass_turn: _Do
-    stop: _Do
+    ask_to_end: _Do
     end: _Do | None = None
     leave: Callable[..., Coroutine[Any, Any, Answer]] = _stay
     remove: Callable[..., Coroutine[Any, Any, Answer]] = _stay
     again: Mapping[str, Callable[[Interaction, Sequence[GameEvent]], _Done]] = field(default_factory=dict)
     command: Command[Any, ..., None] | None = None
+    forms: tuple[Handler, ...] = ()
 
 
 KINDS: dict[str, Controls] = {
     "match": Controls(
         (match_button, pad_button),
-        match_form,
+        play.current,
         headline,
         show=play.show,
-        prove=play.prove,
+        enter=play.enter_proof,
         pass_turn=lambda interaction, live: act(interaction, live, matches.pass_turn),
-        stop=play.stop,
+        ask_to_end=play.ask_to_end,
         leave=contest.leave,
         remove=contest.remove,
         again={
@@ -82,44 +85,45 @@ KINDS: dict[str, Controls] = {
             "board": partial(begin_rematch, same=True),
             "harder": partial(begin_rematch, harder=True),
         },
+        forms=(bid_form,),
     ),
     "solo": Controls(
         (solo_button, solo_pad_button),
-        solo_form,
+        solo.current,
         solo_headline,
         show=solo.show_again,
-        prove=solo.show_solution,
+        enter=solo.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, solos.give_up),
-        stop=solo.stop,
-        end=solo.end,
+        ask_to_end=solo.ask_to_end,
+        end=solo.end_confirmed,
         again={"solo": solo.play_again},
-        command=solo.solo,
+        command=solo.solo_command,
     ),
     "race": Controls(
         (race_button, race_pad_button),
-        race_form,
+        race.current,
         race_headline,
         show=race.show_race,
-        prove=race.submit_text,
+        enter=race.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, races.say_done),
-        stop=race.stop,
-        end=race.end,
+        ask_to_end=race.ask_to_end,
+        end=race.end_confirmed,
         leave=contest.leave,
         remove=contest.remove,
         again={"race": begin_race_again},
-        command=race.race,
+        command=race.race_command,
     ),
     "rush": Controls(
         (rush_button, rush_pad_button),
-        rush_form,
+        rush.current,
         rush_headline,
         show=rush.show_rush,
-        prove=rush.show_typed,
+        enter=rush.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, rushes.pass_chip),
-        stop=rush.stop,
-        end=rush.end_rush,
+        ask_to_end=rush.ask_to_end,
+        end=rush.end_confirmed,
         again={"rush": lambda interaction, _: rush.open_rush(interaction)},
-        command=rush.rush,
+        command=rush.rush_command,
     ),
 }
 """All kinds by their names."""

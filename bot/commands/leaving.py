@@ -19,7 +19,7 @@ from bot.ui.replies import Problem, problem
 
 
 @app_commands.command(name="leave", description=localised("command-leave"))
-async def leave(interaction: Interaction) -> None:
+async def leave_command(interaction: Interaction) -> None:
     """Leave the running match or race."""
     live = game_to_leave(interaction, interaction.user.id) or play.live_match(interaction)
     await act(interaction, live, KINDS[live.kind].leave)
@@ -27,23 +27,23 @@ async def leave(interaction: Interaction) -> None:
 
 @app_commands.command(name="remove", description=localised("command-remove"))
 @app_commands.describe(member=localised("option-removed-member"))
-async def remove(interaction: Interaction, member: discord.User) -> None:
+async def remove_command(interaction: Interaction, member: discord.User) -> None:
     """Remove a player from the running match or race."""
     live = game_to_leave(interaction, member.id) or play.live_match(interaction)
     await act(interaction, live, KINDS[live.kind].remove, member.id)
 
 
 @app_commands.command(name="finish", description=localised("command-finish"))
-async def finish(interaction: Interaction) -> None:
+async def finish_command(interaction: Interaction) -> None:
     """Vote to finish the match now, so that the most chips win."""
     await act(interaction, play.live_match(interaction), match.vote_to_finish)
 
 
 @app_commands.command(name="stop", description=localised("command-stop"))
-async def stop(interaction: Interaction) -> None:
+async def stop_command(interaction: Interaction) -> None:
     """End the match, race, solo game or rush early."""
     live = game_to_stop(interaction) or play.live_match(interaction)
-    await KINDS[live.kind].stop(interaction, live)
+    await KINDS[live.kind].ask_to_end(interaction, live)
 
 
 @handles("EndingButton", END_ID)

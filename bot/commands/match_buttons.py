@@ -11,7 +11,7 @@ from bot.cards.post import NUMBER, Post
 from bot.commands import play
 from bot.commands.acting import act
 from bot.commands.interaction import Interaction
-from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
+from bot.commands.pad import close_pad, game_pad, moves_form_id, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
 from bot.commands.ricochet import end_and_begin
 from bot.commands.rules import show_rules
 from bot.games.match import LiveMatch
@@ -43,17 +43,17 @@ async def match_button(interaction: Interaction, named: Named) -> None:
         await play.give_sign(interaction)
         return
     of_match = action in (Action.FINISH, Action.STOP, Action.END, Action.END_AND_START)
-    live = play.current(interaction, match_id, None if of_match else round_number)
+    live = await play.current(interaction, match_id, None if of_match else round_number)
     match action:
         case Action.BID:
-            say, custom_id = texts_of(interaction), f"ricochet:{match_id}:{round_number}:form-{action.value}"
+            say, custom_id = texts_of(interaction), f"ricochet:{match_id}:{round_number}:form-bid"
             number = field(say, "bid", MOVES, discord.TextStyle.short, _MAX_DIGITS)
             path = field(say, "path", _PATH, discord.TextStyle.paragraph, MAX_NOTATION, required=False)
             await show_form(interaction, make_form(say("form-bid-title"), custom_id, number, path))
             await play.give_sign(interaction)
         case Action.PROVE:
             play.check_prover(live.state, interaction.user.id)
-            await ask_for_moves(interaction, f"ricochet:{match_id}:{round_number}:form-{action.value}")
+            await ask_for_moves(interaction, moves_form_id(live))
             await play.give_sign(interaction)
         case Action.PAD:
             match = live.state
@@ -71,16 +71,13 @@ async def match_button(interaction: Interaction, named: Named) -> None:
             await act(interaction, live, ACTIONS[action.value])
 
 
-@handles("MatchForm", rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)")
-async def match_form(interaction: Interaction, named: Named) -> None:
-    """Handle a form. Raises `Refused` if it is of an earlier round."""
-    live, text = play.current(interaction, int(named["match_id"]), int(named["round"])), typed(interaction)
-    if Action(named["action"]) is Action.PROVE:
-        await play.prove(interaction, live, text)
-    elif text.isdecimal() and len(text) <= _MAX_DIGITS:
-        await play.bid(interaction, live, int(text), typed(interaction, _PATH))
-    else:
+@handles("BidForm", rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-bid")
+async def bid_form(interaction: Interaction, named: Named) -> None:
+    """Place the bid of the form. Raises `Refused` if it is of an earlier round."""
+    live, text = await play.current(interaction, int(named["match_id"]), int(named["round"])), typed(interaction)
+    if not (text.isdecimal() and len(text) <= _MAX_DIGITS):
         raise problem(Problem.NOT_A_NUMBER, text=quotable(text))
+    await play.enter_bid(interaction, live, int(text), typed(interaction, _PATH))
 
 
 @handles("PadButton", game_pad("pad"))
@@ -90,7 +87,7 @@ async def pad_button(interaction: Interaction, named: Named) -> None:
     A bidder's pad becomes the prover's pad when it is their turn.
     """
     number = int(named["round"])
-    live = play.current(interaction, int(named["game_id"]))
+    live = await play.current(interaction, int(named["game_id"]))
     match = live.state
     if await close_pad(interaction, live, closed_pad(texts_of(interaction), live.game_id, match, interaction.user.id, number)):
         return
@@ -115,7 +112,7 @@ async def pad_button(interaction: Interaction, named: Named) -> None:
 async def _bid(interaction: Interaction, live: LiveMatch, pad: Pad) -> str:
     """Bid the moves of a pad and seal them. Returns the note above the buttons, also for a refused bid."""
     try:
-        return (await play.place_bid(interaction, live, len(pad.moves), pad.moves)).text
+        return (await play.confirm_bid(interaction, live, len(pad.moves), pad.moves)).text
     except Refused as refused:
         if live.state.phase not in OPEN_TO_BIDS:
             raise

@@ -3,6 +3,7 @@
 from bot.actions.access import events_seen
 from bot.actions.begin import FIRST_BOTS
 from bot.cards.next_game import FIRST_GAME_ID, FirstGame
+from bot.cards.post import GAME_ID
 from bot.commands.daily import open_day
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.kinds import KINDS
@@ -33,7 +34,7 @@ async def first_game_button(interaction: Interaction, named: Named) -> None:
             await open_day(interaction, day_of(made_at(interaction)))
 
 
-@handles("AgainButton", rf"again:(?P<game_id>[0-9]{{1,15}}):(?P<action>{_AGAIN})")
+@handles("AgainButton", rf"again:{GAME_ID}:(?P<action>{_AGAIN})")
 async def again_button(interaction: Interaction, named: Named) -> None:
     """Begin another game like the one that has ended. It is refused where and when the command for such a game would be."""
     game_id = int(named["game_id"])

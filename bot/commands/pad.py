@@ -36,6 +36,11 @@ def owner_of(live: _Live) -> str:
     return f"{prefix}:{live.game_id}.{live.state.round.number}"
 
 
+def moves_form_id(live: _Live) -> str:
+    """Return the custom id of the form for moves in the present round, which `bot.commands.moves_form` handles."""
+    return f"ricochet:{live.kind}:{live.game_id}:{live.state.round.number}:form"
+
+
 def pressed_pad(named: Mapping[str, str], robots: Collection[Robot]) -> tuple[Key | Robot | None, Pad]:
     """Parse the custom id's groups ``named``: return the pressed key, None for an obsolete one, and the pad; see `read_pad`.
 

@@ -49,9 +49,10 @@ def live_match(interaction: Interaction) -> LiveMatch:
     return live
 
 
-def current(interaction: Interaction, match_id: int, round_number: int | None = None) -> LiveMatch:
+async def current(interaction: Interaction, match_id: int, round_number: int | None = None) -> LiveMatch:
     """Return the match of a button or form. Raises `Refused` unless it is running here, in this round, if one is given."""
-    live: LiveMatch = pressed_game(interaction, match_id, Problem.ROUND_OVER, "match")
+    over = Problem.ROUND_OVER if interaction.client.games.match_in(interaction.channel_id) else Problem.NO_MATCH_HERE
+    live: LiveMatch = pressed_game(interaction, match_id, over, "match")
     if round_number not in (None, live.state.round.number):
         raise problem(Problem.ROUND_OVER)
     return live
@@ -75,19 +76,19 @@ async def show(interaction: Interaction, live: LiveMatch) -> None:
     await give_sign(interaction)
 
 
-async def bid(interaction: Interaction, live: LiveMatch, moves: int, path: str = "") -> None:
+async def enter_bid(interaction: Interaction, live: LiveMatch, moves: int, path: str = "") -> None:
     """Place a bid, with an optional sealed path, and confirm it; without a path the updated card may be confirmation enough.
 
     Only the notation of the path is checked. If it cannot be read, no bid is placed.
     """
     sealed = read_moves(path, live.state.position.robots) if path.strip() else ()
     with noted(how_read(texts_of(interaction), path, sealed)):
-        said = await place_bid(interaction, live, moves, sealed)
+        said = await confirm_bid(interaction, live, moves, sealed)
     if said.text:
         await answer(interaction, said)
 
 
-async def place_bid(interaction: Interaction, live: LiveMatch, moves: int, sealed: tuple[Move, ...]) -> Answer:
+async def confirm_bid(interaction: Interaction, live: LiveMatch, moves: int, sealed: tuple[Move, ...]) -> Answer:
     """Place a bid, with an optional sealed path. Raises `Refused`.
 
     Returns the answer to the bidder, without what was answered publicly: see `MatchScreen.needs_public_answer`.
@@ -102,7 +103,7 @@ async def place_bid(interaction: Interaction, live: LiveMatch, moves: int, seale
     return replace(said, text="\n".join(filter(None, (texts_of(interaction)("done-bid", moves=moves), said.text))))
 
 
-async def prove(interaction: Interaction, live: LiveMatch, text: str) -> None:
+async def enter_proof(interaction: Interaction, live: LiveMatch, text: str) -> None:
     """Show a solution; a failed one is answered with a picture. Unreadable moves have no consequences.
 
     A proof from a form is answered by the news alone where they show the same.
@@ -146,7 +147,7 @@ async def _failure(interaction: Interaction, line: Line, edition: Edition) -> Pi
     return failure_picture(texts_of(interaction).of_edition(edition), line, png)
 
 
-async def stop(interaction: Interaction, live: LiveMatch) -> None:
+async def ask_to_end(interaction: Interaction, live: LiveMatch) -> None:
     """Stop or end the match, if the user started it or may manage messages; ask for confirmation if others play."""
     say, person = texts_of(interaction), interaction.user.id
     match, may_moderate = live.state, interaction.permissions.manage_messages

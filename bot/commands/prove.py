@@ -18,13 +18,13 @@ from engine.games.match.state import Match
 
 @app_commands.command(name="prove", description=localised("command-prove"))
 @app_commands.describe(moves=localised("option-prove-moves"))
-async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
+async def prove_command(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
     """Show a solution, or submit one in a race."""
     live = game_to_play(interaction) or play.live_match(interaction)
-    await KINDS[live.kind].prove(interaction, live, moves)
+    await KINDS[live.kind].enter(interaction, live, moves)
 
 
-@prove.autocomplete("moves")
+@prove_command.autocomplete("moves")
 async def _complete_proof(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed, with the robots of the game that `/prove` is for."""
     live = game_to_play(interaction)
@@ -34,7 +34,7 @@ async def _complete_proof(interaction: Interaction, current: str) -> list[Choice
 
 
 @app_commands.command(name="pass", description=localised("command-pass"))
-async def pass_turn(interaction: Interaction) -> None:
+async def pass_command(interaction: Interaction) -> None:
     """Pass instead of proving; in a solo game or a rush, give up the chip, and in a race be done with it."""
     live = game_to_play(interaction) or play.live_match(interaction)
     await KINDS[live.kind].pass_turn(interaction, live)

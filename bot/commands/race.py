@@ -12,7 +12,7 @@ from bot.actions import race as actions
 from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at, with_choices
 from bot.actions.refusals import refused
 from bot.cards.board_link import board_at
-from bot.cards.ending import ask_to_end, race_ending
+from bot.cards.ending import end_question, race_ending
 from bot.cards.post import Post
 from bot.cards.race import race_card, race_opening
 from bot.commands.acting import actor_of, answer, perform, pressed_game
@@ -53,7 +53,7 @@ TIMES = (60, 120, 180, 300, 600, 3600, 8 * 3600, 24 * 3600)
 )
 @app_commands.choices(time=[Choice(name=localised(f"choice-race-time-{seconds}"), value=seconds) for seconds in TIMES])
 @app_commands.autocomplete(**completed(RACE_LISTS))
-async def race(  # noqa: PLR0913, PLR0917 - Discord options
+async def race_command(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     time: int = USUAL_RACE_TIME,
     chips: Range[int, 1, CHIPS] = DEFAULT_ROUNDS,
@@ -106,7 +106,7 @@ async def announce_race(interaction: Interaction, live: LiveRace, language: str)
         live.show()
 
 
-def current(interaction: Interaction, game_id: int, round_number: int, *, in_pause: bool = False) -> LiveRace:
+async def current(interaction: Interaction, game_id: int, round_number: int, *, in_pause: bool = False) -> LiveRace:
     """Return the race of a button or form. Raises `Refused` unless it is running here, in this round or its pause."""
     live: LiveRace = pressed_game(interaction, game_id, Problem.RACE_OVER, "race")
     is_on = live.state.is_between if in_pause else live.state.is_open
@@ -115,7 +115,7 @@ def current(interaction: Interaction, game_id: int, round_number: int, *, in_pau
     return live
 
 
-async def submit_text(interaction: Interaction, live: LiveRace, text: str) -> None:
+async def enter_solution(interaction: Interaction, live: LiveRace, text: str) -> None:
     """Submit a typed solution. Raises `Refused` for unreadable moves."""
     live.answers.track(interaction)
     moves = read_moves(text, live.state.position.robots)
@@ -135,7 +135,7 @@ async def show_race(interaction: Interaction, live: LiveRace) -> None:
     await give_sign(live, actor_of(interaction))
 
 
-async def stop(interaction: Interaction, live: LiveRace) -> None:
+async def ask_to_end(interaction: Interaction, live: LiveRace) -> None:
     """Ask whether to end the race, for everybody. Raises `Refused` unless the user may do that.
 
     That is asked in a new race, too: whether others have solutions must not be seen.
@@ -144,9 +144,9 @@ async def stop(interaction: Interaction, live: LiveRace) -> None:
     if why_not := why_not_end(live.state, actor.player, may_moderate=actor.may_moderate):
         raise refused(why_not, "race", live.state, actor.player)
     ending = race_ending(say, live.state, actor.player, may_moderate=actor.may_moderate)
-    await show_ephemeral(interaction, ask_to_end(say, live.game_id, ending))
+    await show_ephemeral(interaction, end_question(say, live.game_id, ending))
 
 
-async def end(interaction: Interaction, live: LiveRace) -> None:
+async def end_confirmed(interaction: Interaction, live: LiveRace) -> None:
     """End the race, or vote for that, as confirmed. Raises `Refused` unless the user may do that."""
     await show_instead(interaction, Post((await perform(interaction, live, actions.end)).text))

@@ -5,15 +5,15 @@ from functools import partial
 from bot.actions import give_sign
 from bot.actions.race import ACTIONS, submit
 from bot.cards.pad import Key, Pad, Use, tried
-from bot.cards.post import NUMBER, Post
+from bot.cards.post import Post
 from bot.cards.race import RACE_ID, RaceAction, closed_race_pad, race_until
 from bot.commands.acting import act, actor_of, pressed_game
 from bot.commands.interaction import Interaction
-from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
-from bot.commands.race import current, submit_text
+from bot.commands.pad import close_pad, game_pad, moves_form_id, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
+from bot.commands.race import current
 from bot.games.race import LiveRace
 from bot.ui.answers import defer, mark_done
-from bot.ui.forms import ask_for_moves, typed
+from bot.ui.forms import ask_for_moves
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, Refused
@@ -23,24 +23,17 @@ from bot.ui.replies import Problem, Refused
 async def race_button(interaction: Interaction, named: Named) -> None:
     """Run the button's action; opening a screen marks the user as present. Raises `Refused` for an old round's button."""
     game_id, round_number, action = int(named["game_id"]), int(named["round"]), RaceAction(named["action"])
-    live = current(interaction, game_id, round_number, in_pause=action is RaceAction.NEXT)
+    live = await current(interaction, game_id, round_number, in_pause=action is RaceAction.NEXT)
     match action:
         case RaceAction.PAD:
             await open_pad(interaction, live, partial(_pad, interaction, live))
         case RaceAction.SUBMIT:
-            await ask_for_moves(interaction, f"ricochet:race:{game_id}:{round_number}:form")
+            await ask_for_moves(interaction, moves_form_id(live))
             await give_sign(live, actor_of(interaction))
         case RaceAction.ZOOM:
             await open_zoom(interaction, live)
         case _:
             await act(interaction, live, ACTIONS[action.value])
-
-
-@handles("RaceForm", rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form")
-async def race_form(interaction: Interaction, named: Named) -> None:
-    """Submit the solution from the form."""
-    live = current(interaction, int(named["game_id"]), int(named["round"]))
-    await submit_text(interaction, live, typed(interaction))
 
 
 @handles("RacePadButton", game_pad("race"))

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.actions import rush as actions
 from bot.actions.access import events_seen, may_see
-from bot.cards.ending import ask_to_end, rush_ending
+from bot.cards.ending import end_question, rush_ending
 from bot.cards.pad import Pad
 from bot.cards.rush import rush_card, scene_of
 from bot.commands.acting import act, settle
@@ -22,7 +22,7 @@ from engine.games.rush.state import Rush
 
 
 @app_commands.command(name="rush", description=localised("command-rush"))
-async def rush(interaction: Interaction) -> None:
+async def rush_command(interaction: Interaction) -> None:
     """Prepare a rush for the user, or show the one that they have here."""
     await open_rush(interaction)
 
@@ -54,32 +54,37 @@ async def show_rush(
     await settle(interaction, live)
 
 
-async def stop(interaction: Interaction, live: LiveRush) -> None:
+async def ask_to_end(interaction: Interaction, live: LiveRush) -> None:
     """End the user's rush early; ask first once a chip was played. Before that there is nothing to lose."""
     if live.state.played:
         say = texts_of(interaction)
-        await show_ephemeral(interaction, ask_to_end(say, live.game_id, rush_ending(say)))
+        await show_ephemeral(interaction, end_question(say, live.game_id, rush_ending(say)))
     else:
-        await end_rush(interaction, live)
+        await end_confirmed(interaction, live)
 
 
-async def end_rush(interaction: Interaction, live: LiveRush) -> None:
+async def end_confirmed(interaction: Interaction, live: LiveRush) -> None:
     """End the user's rush, whose result replaces a question before it."""
     await act(interaction, live, actions.end)
 
 
-async def show_typed(interaction: Interaction, live: LiveRush, text: str) -> None:
+async def enter_solution(interaction: Interaction, live: LiveRush, text: str) -> None:
     """Show a typed solution. Raises `Refused` for moves that are unreadable or no solution."""
     moves = read_moves(text, live.state.position.robots)
     with noted(how_read(texts_of(interaction), text, moves)):
         await act(interaction, live, actions.show, moves)
 
 
-async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
-    """Return the rush of a button or form. If it is over, show its result instead, and return None. Raises `Refused`."""
+async def current(interaction: Interaction, game_id: int, round_number: int | None = None) -> LiveRush | None:
+    """Return the rush of a button or form. If it is over, show its result instead, and return None.
+
+    Raises `Refused`, also if another chip is up than that of the round, if one is given.
+    """
     games, player, channel_id = interaction.client.games, interaction.user.id, interaction.channel_id
     live: LiveRush | None = games.with_id(game_id, "rush")
     if live and may_see(live.audience, player, channel_id):
+        if round_number not in (None, live.state.round.number):
+            raise problem(Problem.RUSH_CHIP_OVER)
         return live
     if games.is_newer(game_id):
         raise problem(Problem.NEWER_GAME)

@@ -2,14 +2,13 @@
 
 from bot.actions import rush as actions
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad
-from bot.cards.post import NUMBER
-from bot.cards.rush import GAME_ID, RUSH_ID, tried_in
+from bot.cards.post import GAME_ID, NUMBER
+from bot.cards.rush import RUSH_ID, tried_in
 from bot.commands.acting import act
 from bot.commands.interaction import Interaction
-from bot.commands.pad import press, pressed_pad
-from bot.commands.rush import current, show_rush, show_typed
+from bot.commands.pad import moves_form_id, press, pressed_pad
+from bot.commands.rush import current, show_rush
 from bot.games.rush import LiveRush
-from bot.ui.forms import typed
 from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
 
@@ -35,8 +34,7 @@ async def rush_pad_button(interaction: Interaction, named: Named) -> None:
             raise problem(Problem.RUSH_CHIP_OVER)
         await show_rush(interaction, live)
         return
-    form_id = f"ricochet:rush:{live.game_id}:{live.state.round.number}:form"
-    pressed = await press(interaction, named, live.state.position, form_id, edition=live.state.rules.edition)
+    pressed = await press(interaction, named, live.state.position, moves_form_id(live), edition=live.state.rules.edition)
     if pressed is None:
         return
     key, pad = pressed
@@ -54,14 +52,3 @@ async def _move(interaction: Interaction, live: LiveRush, pad: Pad) -> None:
         await act(interaction, live, actions.show, shown.line.moves)
     else:
         await show_rush(interaction, live, (rush.round.number, pad))
-
-
-@handles("RushForm", rf"ricochet:rush:{GAME_ID}:(?P<round>{NUMBER}):form")
-async def rush_form(interaction: Interaction, named: Named) -> None:
-    """Show the solution from the form."""
-    live = await current(interaction, int(named["game_id"]))
-    if live is None:
-        return
-    if live.state.round.number != int(named["round"]):
-        raise problem(Problem.RUSH_CHIP_OVER)
-    await show_typed(interaction, live, typed(interaction))

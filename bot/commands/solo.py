@@ -13,7 +13,7 @@ from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
 from bot.actions.refusals import refused
 from bot.cards.board_link import board_at
-from bot.cards.ending import ask_to_end, solo_ending
+from bot.cards.ending import end_question, solo_ending
 from bot.cards.post import Post
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.acting import act, actor_of, perform, pressed_game
@@ -59,7 +59,7 @@ from engine.rules.setup import Setup, draw_setup
     hourglasses=[Choice(name=localised(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
 @app_commands.autocomplete(**completed(GAME_LISTS))
-async def solo(  # noqa: PLR0913, PLR0917 - Discord options
+async def solo_command(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     hourglasses: int = 1,
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
@@ -97,7 +97,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
 
 async def solo_usual(interaction: Interaction, *, private: bool) -> None:
     """Begin a solo game, or show the running one, with default options. Raises `Refused`."""
-    await solo.callback(interaction, private=private)  # pyright: ignore[reportCallIssue]
+    await solo_command.callback(interaction, private=private)  # pyright: ignore[reportCallIssue]
 
 
 async def play_again(interaction: Interaction, events: Sequence[Any]) -> None:
@@ -164,7 +164,7 @@ async def begin_solo(
         game.show()
 
 
-async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
+async def enter_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Raises `Refused` for unreadable moves."""
     say = texts_of(interaction)
     game.answers.track(interaction)
@@ -175,7 +175,7 @@ async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> 
     await acknowledge(interaction, with_note(attempt_failed(say, flaw) if flaw else say("done-solo-solved"), note))
 
 
-async def stop(interaction: Interaction, game: LiveSolo) -> None:
+async def ask_to_end(interaction: Interaction, game: LiveSolo) -> None:
     """End a game early; ask first once a chip was played. Before that there is nothing to lose.
 
     Raises `Refused` unless the user plays it, or it is public and they may manage messages.
@@ -184,12 +184,12 @@ async def stop(interaction: Interaction, game: LiveSolo) -> None:
     if actor.player != game.state.player and (game.is_private or not actor.may_moderate):
         raise refused(Refusal.NOT_YOURS, "solo", game.state, actor.player)
     if game.state.played:
-        await show_ephemeral(interaction, ask_to_end(say, game.game_id, solo_ending(say)))
+        await show_ephemeral(interaction, end_question(say, game.game_id, solo_ending(say)))
     else:
         await act(interaction, game, actions.end)
 
 
-async def end(interaction: Interaction, game: LiveSolo) -> None:
+async def end_confirmed(interaction: Interaction, game: LiveSolo) -> None:
     """End a game, as confirmed: the card of a private one, or a text, replaces the question. Raises `Refused` like `stop`."""
     done = await perform(interaction, game, actions.end)
     if not game.is_private:

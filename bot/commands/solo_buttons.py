@@ -6,15 +6,15 @@ from bot.actions import solo as actions
 from bot.actions.refusals import Failed
 from bot.cards.pad import Key, Pad, Use, tried
 from bot.cards.phrases import clock_time
-from bot.cards.post import NUMBER, Post
+from bot.cards.post import Post
 from bot.cards.solo import SOLO_ID, SoloAction, attempt_failed, solo_result, visible
 from bot.commands.acting import act, actor_of
 from bot.commands.interaction import Interaction
-from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
-from bot.commands.solo import check_chip_is_up, current, show_newest, show_solution, stop
+from bot.commands.pad import close_pad, game_pad, moves_form_id, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
+from bot.commands.solo import ask_to_end, check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
 from bot.ui.answers import defer, edit_reply, mark_done
-from bot.ui.forms import ask_for_moves, typed
+from bot.ui.forms import ask_for_moves
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from engine.games.solo.state import SoloPhase
@@ -28,23 +28,16 @@ async def solo_button(interaction: Interaction, named: Named) -> None:
     match SoloAction(named["action"]):
         case SoloAction.SHOW:
             await check_chip_is_up(interaction, game)
-            await ask_for_moves(interaction, f"ricochet:solo:{game_id}:{round_number}:form")
+            await ask_for_moves(interaction, moves_form_id(game))
         case SoloAction.PAD:
             await check_chip_is_up(interaction, game)
             await open_pad(interaction, game, partial(_pad, interaction, game))
         case SoloAction.ZOOM:
             await open_zoom(interaction, game)
         case SoloAction.END:
-            await stop(interaction, game)
+            await ask_to_end(interaction, game)
         case action:
             await act(interaction, game, actions.ACTIONS[action.value])
-
-
-@handles("SoloForm", rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form")
-async def solo_form(interaction: Interaction, named: Named) -> None:
-    """Show the solution from the form."""
-    game = await current(interaction, int(named["game_id"]), int(named["round"]))
-    await show_solution(interaction, game, typed(interaction))
 
 
 @handles("SoloPadButton", game_pad("solo"))

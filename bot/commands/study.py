@@ -46,7 +46,7 @@ _LISTS = {"ricochet": GAME_LISTS["ricochet"]}
     ricochet=localised("option-ricochet"),
 )
 @app_commands.autocomplete(**completed(_LISTS))
-async def study(
+async def study_command(
     interaction: Interaction,
     code: str | None = None,
     tiles: str | None = None,

@@ -75,7 +75,7 @@ async def test_what_people_do_is_measured_by_command_and_button(measured: Table)
     for kind, name, times in (
         ("command", "ricochet start", 1),
         ("button", "MatchButton bid", 2),
-        ("form", "MatchForm bid", 2),
+        ("form", "BidForm", 2),
         ("button", "MatchButton done", 2),
         ("command", "prove", 1),
     ):

@@ -11,7 +11,7 @@ from bot.cards.race import race_opening
 from bot.cards.solo import solo_opening
 from bot.commands import acting, play, race
 from bot.commands.interaction import made_at
-from bot.commands.solo import show_again, show_solution
+from bot.commands.solo import enter_solution, show_again
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
@@ -195,21 +195,21 @@ async def do(interaction: Any, command: Any) -> None:
 async def _do_in_match(interaction: Any, command: Any) -> None:
     if interaction.message:
         _, match_id, round_number, action = interaction.asked.custom_id.split(":")
-        live = play.current(interaction, int(match_id), None if action in _OF_MATCH else int(round_number))
+        live = await play.current(interaction, int(match_id), None if action in _OF_MATCH else int(round_number))
     else:
         live = play.live_match(interaction)
     match command:
         case PlaceBid(_, moves, path):
-            await play.bid(interaction, live, moves, format_moves(path))
+            await play.enter_bid(interaction, live, moves, format_moves(path))
         case Prove(_, moves):
-            await play.prove(interaction, live, format_moves(moves))
+            await play.enter_proof(interaction, live, format_moves(moves))
         case WantHint(_, level):
             await acting.act(interaction, live, match.want_hint, level)
         case Remove(player):
             await acting.act(interaction, live, contest.remove, player)
         case Stop() | End():
             confirmed = play.stop_now if isinstance(command, Stop) else play.end_now
-            await (confirmed if interaction.message else play.stop)(interaction, live)
+            await (confirmed if interaction.message else play.ask_to_end)(interaction, live)
         case _:
             await acting.act(interaction, live, _SIMPLE[type(command)])
 
@@ -237,10 +237,10 @@ _SIMPLE = {
 
 
 async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
-    live = _race_of(interaction)
+    live = await _race_of(interaction)
     match command:
         case Submit(_, moves):
-            await race.submit_text(interaction, live, format_moves(moves))
+            await race.enter_solution(interaction, live, format_moves(moves))
         case SayDone():
             await acting.act(interaction, live, racing.say_done)
         case WantNext():
@@ -257,11 +257,11 @@ async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
             raise NotImplementedError(command)
 
 
-def _race_of(interaction: Any) -> LiveRace:
+async def _race_of(interaction: Any) -> LiveRace:
     """Return the race of a button, or of the channel. Raises `Refused` if there is none."""
     if interaction.message:
         *_, race_id, round_number, action = interaction.asked.custom_id.split(":")
-        return race.current(interaction, int(race_id), int(round_number), in_pause=action == PRESSED[WantNext])
+        return await race.current(interaction, int(race_id), int(round_number), in_pause=action == PRESSED[WantNext])
     live = interaction.client.games.find("race", interaction.channel_id)
     if live is None:
         raise problem(Problem.RACE_OVER)
@@ -274,7 +274,7 @@ async def _do_alone(interaction: Any, command: SoloCommand) -> None:
         raise problem(Problem.SOLO_OVER)
     match command:
         case Show(_, moves):
-            await show_solution(interaction, game, format_moves(moves))
+            await enter_solution(interaction, game, format_moves(moves))
         case GotIt():
             await acting.act(interaction, game, alone.got_it)
         case TakeHint(_, level):
@@ -314,7 +314,7 @@ async def _begin_match(interaction: Any, wanted: BeginMatch) -> None:
 
 
 async def _begin_solo(interaction: Any, wanted: BeginSolo) -> None:
-    """As `bot.commands.solo.solo`, with a board at hand."""
+    """As `bot.commands.solo.solo_command`, with a board at hand."""
     client = interaction.client
     if running := client.games.solo_of(interaction.channel_id, wanted.player):
         await show_again(interaction, running)
@@ -342,7 +342,7 @@ async def _begin_solo(interaction: Any, wanted: BeginSolo) -> None:
 
 
 async def _begin_race(interaction: Any, wanted: BeginRace) -> None:
-    """As `bot.commands.race.race`, with a board at hand."""
+    """As `bot.commands.race.race_command`, with a board at hand."""
     client = interaction.client
     events = start_race(
         wanted.rules,

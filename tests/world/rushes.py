@@ -99,9 +99,9 @@ async def do_in_rush(interaction: Any, command: RushDeed) -> None:
                 if named := handler.template.fullmatch(custom_id):
                     await handler.handle(interaction, named)
         case TypeInRush(_, moves):
-            await rush.show_typed(interaction, _own(interaction), format_moves(moves))
+            await rush.enter_solution(interaction, _own(interaction), format_moves(moves))
         case StopRush():
-            await rush.end_rush(interaction, _own(interaction))
+            await rush.end_confirmed(interaction, _own(interaction))
 
 
 def _own(interaction: Any) -> LiveRush:

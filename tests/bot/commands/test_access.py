@@ -15,7 +15,7 @@ SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:p
 SOLO_MOVES = ("solo:1.1:vG:", "solo:1.1:lR:", "solo:1.1:sR:1", "solo:1.2:xR:", "ricochet:solo:1:1:hint-length")
 SOLO_FORM = "ricochet:solo:1:1:form"
 MATCH = ("ricochet:1:1:bid", "ricochet:1:1:zoom", "ricochet:1:1:finish", "pad:1.1:xR:", "pad:1.1:lR:")
-MATCH_FORM = "ricochet:1:1:form-bid"
+MATCH_FORMS = ("ricochet:1:1:form-bid", "ricochet:match:1:1:form")
 RACE = ("ricochet:race:1:1:zoom", "ricochet:race:1:1:pad", "ricochet:race:1:1:done", "race:1.1:xR:", "race:1.1:sR:1")
 RACE_FORM = "ricochet:race:1:1:form"
 RUSH = ("ricochet:rush:1:go", "rush:1.1:xR:", "rush:1.1:lR:", "rush:1.1:pR:", "rush:1.1:tR:")
@@ -26,7 +26,20 @@ AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:
 
 
 def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
-    tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *RACE, RACE_FORM, *RUSH, RUSH_FORM, *OVER, *ENDING, AGAIN_SOLO)
+    tried = (
+        *SOLO,
+        *SOLO_MOVES,
+        SOLO_FORM,
+        *MATCH,
+        *MATCH_FORMS,
+        *RACE,
+        RACE_FORM,
+        *RUSH,
+        RUSH_FORM,
+        *OVER,
+        *ENDING,
+        AGAIN_SOLO,
+    )
     types = (discord.InteractionType.component, discord.InteractionType.modal_submit)
     templates = [handler.template for one in types for handler in handlers_of(one)]
     of_games = [template for template in templates if {"game_id", "match_id"} & template.groupindex.keys()]
@@ -36,7 +49,7 @@ def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
     # "subject" is what the board is opened for: what it shows is decided by the page, see tests/bot/web.
     others = {"subject", "changes", "day", "level", "lesson", "bid", "until", "name", "page", "language", "score", "period"}
     named = {name for template in templates for name in template.groupindex}
-    assert named <= known | persons | others | {"game_id", "match_id"}, "who may press what names something else?"
+    assert named <= known | persons | others | {"game_id", "match_id", "kind"}, "who may press what names something else?"
 
 
 async def fill_in(player: MemberActor, channel: ChannelHandle, custom_id: str) -> InteractionResult:
@@ -127,5 +140,6 @@ async def test_a_form_of_a_match_is_for_its_channel_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.start(ada, code=EASY)
-    assert "no match" in said(await fill_in(ben, elsewhere, MATCH_FORM))
+    for custom_id in MATCH_FORMS:
+        assert "no match" in said(await fill_in(ben, elsewhere, custom_id))
     assert world.match().round.bids == ()

@@ -246,7 +246,7 @@ async def test_presses_of_buttons_and_selects_with_any_custom_id(world: World, q
 
 FORMS = (
     "ricochet:1:1:form-bid",
-    "ricochet:1:1:form-prove",
+    "ricochet:match:1:1:form",
     "ricochet:solo:2:1:form",
     "lesson:1:form",
     "lesson:3:form",

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.actions import Actor, Answer, execute
-from bot.cards.ending import Ending, ask_to_end
+from bot.cards.ending import Ending, end_question
 from bot.cards.post import NUMBER, Post, button_row
 from bot.commands.acting import act, actor_of, pressed_game
 from bot.commands.interaction import Interaction
@@ -176,7 +176,7 @@ async def count_here(interaction: Interaction, live: Live) -> None:
 
 
 async def stop(interaction: Interaction, live: Live) -> None:
-    await show_ephemeral(interaction, ask_to_end(texts_of(interaction), live.game_id, ENDING))
+    await show_ephemeral(interaction, end_question(texts_of(interaction), live.game_id, ENDING))
 
 
 async def end(interaction: Interaction, live: Live) -> None:
@@ -186,12 +186,11 @@ async def end(interaction: Interaction, live: Live) -> None:
 
 @handles("TallyButton", rf"tally:(?P<game_id>{NUMBER})")
 async def tally_button(interaction: Interaction, named: Named) -> None:
-    await count_here(interaction, pressed_game(interaction, int(named["game_id"]), Problem.ENDED_ALREADY, "tally"))
+    await count_here(interaction, await current(interaction, int(named["game_id"]), 1))
 
 
-@handles("TallyForm", "tally:form")
-async def tally_form(interaction: Interaction, _: Named) -> None:
-    await reply_ephemeral(interaction, "There is nothing to fill in.")
+async def current(interaction: Interaction, game_id: int, _: int) -> Live:
+    return pressed_game(interaction, game_id, Problem.ENDED_ALREADY, "tally")
 
 
 class TallySubject(LiveSubject[Live]):
@@ -238,12 +237,12 @@ class TallySubject(LiveSubject[Live]):
 
 CONTROLS_OF_TALLY = Controls(
     (tally_button,),
-    tally_form,
+    current,
     headline=lambda _, tally: f"Counted to {len(tally.counts)}",
     show=show,
-    prove=prove,
+    enter=prove,
     pass_turn=count_here,
-    stop=stop,
+    ask_to_end=stop,
     end=end,
 )
 
