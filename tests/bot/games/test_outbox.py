@@ -283,7 +283,7 @@ async def test_a_message_whose_answer_was_lost_is_found_in_its_channel(world: Wo
     await world.later(115)
     accept(world)
     await world.later(PROOF_TIME)
-    assert len([text for text in news(world.channel) if "please show" in text]) == 1
+    assert len([text for text in news(world.channel) if "The sand has run out" in text]) == 1
     await ada.slash(world.channel, "ricochet stop")
     (asked,) = [message for message in world.channel.history() if message.id == asked.id]
     assert buttons_of(asked) == [], "the question is known, so that its buttons go"
