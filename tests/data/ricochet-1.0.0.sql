@@ -11,6 +11,7 @@ CREATE TABLE bound (
     mark TEXT PRIMARY KEY,
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
+INSERT INTO "bound" VALUES('d11befef28f843d983f0b796ed1d8fe788dad9006da93dd6ecd7108fe604aa03',8);
 CREATE TABLE daily_play (
     player_id INTEGER NOT NULL,
     day INTEGER NOT NULL,
@@ -45,6 +46,13 @@ CREATE TABLE done_command (
     id TEXT PRIMARY KEY,
     at INTEGER NOT NULL
 ) STRICT;
+INSERT INTO "done_command" VALUES('page-101',13000);
+INSERT INTO "done_command" VALUES('page-102',70000);
+INSERT INTO "done_command" VALUES('page-103',189000);
+INSERT INTO "done_command" VALUES('page-104',730000);
+INSERT INTO "done_command" VALUES('page-105',5000);
+INSERT INTO "done_command" VALUES('page-106',189000);
+INSERT INTO "done_command" VALUES('page-107',12000);
 CREATE TABLE event (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- counted from 0 within the match
@@ -89,34 +97,38 @@ INSERT INTO "event" VALUES(7,4,'ProverAsked','{"at":70.0,"player":1}');
 INSERT INTO "event" VALUES(7,5,'ChipWon','{"at":189.0,"player":1,"moves":"Y-right Y-down Y-left","counts":true}');
 INSERT INTO "event" VALUES(7,6,'MatchEnded','{"at":189.0,"ending":"enough chips","winners":[1]}');
 INSERT INTO "event" VALUES(7,7,'BestFound','{"at":189.0,"round":1,"moves":"Y-right Y-down Y-left"}');
-INSERT INTO "event" VALUES(8,0,'RaceStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"rounds":5,"seconds":180.0,"zone":"UTC","practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(8,0,'MatchStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":true,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"practice":false,"language":"en"}');
 INSERT INTO "event" VALUES(8,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
-INSERT INTO "event" VALUES(8,2,'RaceSolved','{"at":10.0,"player":1,"moves":"G-up Y-right Y-down Y-left"}');
-INSERT INTO "event" VALUES(8,3,'RaceSolved','{"at":10.0,"player":2,"moves":"Y-right Y-down Y-left"}');
-INSERT INTO "event" VALUES(8,4,'RoundDecided','{"at":180.0}');
+INSERT INTO "event" VALUES(8,2,'BidMade','{"at":10.0,"player":1,"moves":3,"path":""}');
+INSERT INTO "event" VALUES(8,3,'PlayerSeen','{"at":12.0,"player":3}');
 INSERT INTO "event" VALUES(9,0,'RaceStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"rounds":5,"seconds":180.0,"zone":"UTC","practice":false,"language":"en"}');
 INSERT INTO "event" VALUES(9,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
 INSERT INTO "event" VALUES(9,2,'RaceSolved','{"at":10.0,"player":1,"moves":"G-up Y-right Y-down Y-left"}');
 INSERT INTO "event" VALUES(9,3,'RaceSolved','{"at":10.0,"player":2,"moves":"Y-right Y-down Y-left"}');
 INSERT INTO "event" VALUES(9,4,'RoundDecided','{"at":180.0}');
-INSERT INTO "event" VALUES(10,0,'SoloStarted','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"hourglasses":1,"practice":false,"language":"en"}');
-INSERT INTO "event" VALUES(10,1,'ChipTurned','{"at":1.0,"target":"Yg"}');
-INSERT INTO "event" VALUES(10,2,'SolutionFound','{"at":20.0}');
-INSERT INTO "event" VALUES(10,3,'ChipSolved','{"at":30.0,"moves":"G-up Y-right Y-down Y-left"}');
+INSERT INTO "event" VALUES(10,0,'RaceStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"rounds":5,"seconds":180.0,"zone":"UTC","practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(10,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
+INSERT INTO "event" VALUES(10,2,'RaceSolved','{"at":10.0,"player":1,"moves":"G-up Y-right Y-down Y-left"}');
+INSERT INTO "event" VALUES(10,3,'RaceSolved','{"at":10.0,"player":2,"moves":"Y-right Y-down Y-left"}');
+INSERT INTO "event" VALUES(10,4,'RoundDecided','{"at":180.0}');
 INSERT INTO "event" VALUES(11,0,'SoloStarted','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"hourglasses":1,"practice":false,"language":"en"}');
 INSERT INTO "event" VALUES(11,1,'ChipTurned','{"at":1.0,"target":"Yg"}');
 INSERT INTO "event" VALUES(11,2,'SolutionFound','{"at":20.0}');
 INSERT INTO "event" VALUES(11,3,'ChipSolved','{"at":30.0,"moves":"G-up Y-right Y-down Y-left"}');
-INSERT INTO "event" VALUES(12,0,'RushPrepared','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"chips":"005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left","practice":false,"language":"en"}');
-INSERT INTO "event" VALUES(12,1,'RushStarted','{"at":1.0,"record":3}');
-INSERT INTO "event" VALUES(12,2,'RushPassed','{"at":5.0}');
-INSERT INTO "event" VALUES(12,3,'RushEnded','{"at":181.0,"ending":"time up","solved":0}');
+INSERT INTO "event" VALUES(12,0,'SoloStarted','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"hourglasses":1,"practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(12,1,'ChipTurned','{"at":1.0,"target":"Yg"}');
+INSERT INTO "event" VALUES(12,2,'SolutionFound','{"at":20.0}');
+INSERT INTO "event" VALUES(12,3,'ChipSolved','{"at":30.0,"moves":"G-up Y-right Y-down Y-left"}');
 INSERT INTO "event" VALUES(13,0,'RushPrepared','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"chips":"005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left","practice":false,"language":"en"}');
 INSERT INTO "event" VALUES(13,1,'RushStarted','{"at":1.0,"record":3}');
 INSERT INTO "event" VALUES(13,2,'RushPassed','{"at":5.0}');
 INSERT INTO "event" VALUES(13,3,'RushEnded','{"at":181.0,"ending":"time up","solved":0}');
-INSERT INTO "event" VALUES(14,0,'MatchStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"practice":false,"language":"en"}');
-INSERT INTO "event" VALUES(14,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
+INSERT INTO "event" VALUES(14,0,'RushPrepared','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"chips":"005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left","practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(14,1,'RushStarted','{"at":1.0,"record":3}');
+INSERT INTO "event" VALUES(14,2,'RushPassed','{"at":5.0}');
+INSERT INTO "event" VALUES(14,3,'RushEnded','{"at":181.0,"ending":"time up","solved":0}');
+INSERT INTO "event" VALUES(15,0,'MatchStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(15,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
 CREATE TABLE fact (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -131,6 +143,7 @@ CREATE TABLE heartbeat (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL
 ) STRICT;
+INSERT INTO "heartbeat" VALUES(1,1000000);
 CREATE TABLE language (
     player_id INTEGER PRIMARY KEY,
     language TEXT NOT NULL
@@ -165,13 +178,14 @@ INSERT INTO "match" VALUES(4,'match',10,103,0,1,0,NULL,1103,NULL,1,0,0,0,NULL,0,
 INSERT INTO "match" VALUES(5,'match',10,104,0,1,0,NULL,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
 INSERT INTO "match" VALUES(6,'match',10,105,0,1,0,NULL,1105,NULL,1,0,0,1,NULL,0,0,NULL,NULL,0);
 INSERT INTO "match" VALUES(7,'match',10,106,0,1,0,189000,1106,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(8,'race',10,200,0,1,0,NULL,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(9,'race',0,200,0,1,0,NULL,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(10,'solo',10,201,1,1,0,NULL,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(11,'solo',0,201,1,1,0,NULL,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(12,'rush',10,202,1,1,0,181000,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(13,'rush',0,202,1,1,0,181000,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(14,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,'ValueError: no such robot',0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(8,'match',10,107,0,1,0,NULL,1107,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(9,'race',10,200,0,1,0,NULL,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(10,'race',0,200,0,1,0,NULL,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
+INSERT INTO "match" VALUES(11,'solo',10,201,1,1,0,NULL,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(12,'solo',0,201,1,1,0,NULL,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
+INSERT INTO "match" VALUES(13,'rush',10,202,1,1,0,181000,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(14,'rush',0,202,1,1,0,181000,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
+INSERT INTO "match" VALUES(15,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,'ValueError: no such robot',0,0,NULL,NULL,0);
 CREATE TABLE outbox (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- the first of these events
@@ -250,9 +264,10 @@ INSERT INTO "round" VALUES(6,1,1,0,NULL);
 INSERT INTO "round" VALUES(7,1,1,0,3);
 INSERT INTO "round" VALUES(8,1,1,0,NULL);
 INSERT INTO "round" VALUES(9,1,1,0,NULL);
-INSERT INTO "round" VALUES(10,1,1,1000,NULL);
+INSERT INTO "round" VALUES(10,1,1,0,NULL);
 INSERT INTO "round" VALUES(11,1,1,1000,NULL);
-INSERT INTO "round" VALUES(14,1,1,0,NULL);
+INSERT INTO "round" VALUES(12,1,1,1000,NULL);
+INSERT INTO "round" VALUES(15,1,1,0,NULL);
 CREATE TABLE signed_out (
     player_id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
@@ -268,16 +283,20 @@ CREATE TABLE solo_chip (
     stars INTEGER NOT NULL, -- by the best known solution
     PRIMARY KEY (match_id, round)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "solo_chip" VALUES(10,1,10,1,30000,4,1);
+INSERT INTO "solo_chip" VALUES(11,1,10,1,30000,4,1);
 ANALYZE "sqlite_master";
 INSERT INTO "sqlite_stat1" VALUES('solo_chip','solo_chip_of_player','1 1 1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('solo_chip','solo_chip_in_time','1 1 1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('solo_chip','solo_chip','1 1 1');
-INSERT INTO "sqlite_stat1" VALUES('event','event','65 5 1');
+INSERT INTO "sqlite_stat1" VALUES('event','event','69 5 1');
 INSERT INTO "sqlite_stat1" VALUES('outbox','outbox','1 1 1');
-INSERT INTO "sqlite_stat1" VALUES('taking_part','taking_part_of_player','13 5 3');
-INSERT INTO "sqlite_stat1" VALUES('taking_part','taking_part','13 3 1');
-INSERT INTO "sqlite_stat1" VALUES('round','round','13 1 1');
+INSERT INTO "sqlite_stat1" VALUES('watching','watching_of_player','1 1');
+INSERT INTO "sqlite_stat1" VALUES('watching','watching','1 1 1');
+INSERT INTO "sqlite_stat1" VALUES('taking_part','taking_part_of_player','14 5 3');
+INSERT INTO "sqlite_stat1" VALUES('taking_part','taking_part','14 2 1');
+INSERT INTO "sqlite_stat1" VALUES('bound','bound_of_match','1 1');
+INSERT INTO "sqlite_stat1" VALUES('bound','bound','1 1');
+INSERT INTO "sqlite_stat1" VALUES('round','round','14 1 1');
 INSERT INTO "sqlite_stat1" VALUES('proof','proof_of_player','2 2 2 2 2 1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('proof','proof','2 1 1');
 CREATE TABLE taking_part (
@@ -286,18 +305,19 @@ CREATE TABLE taking_part (
     guild_id INTEGER NOT NULL,
     PRIMARY KEY (match_id, player_id)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "taking_part" VALUES(9,1,0);
+INSERT INTO "taking_part" VALUES(10,1,0);
 INSERT INTO "taking_part" VALUES(2,1,10);
 INSERT INTO "taking_part" VALUES(3,1,10);
 INSERT INTO "taking_part" VALUES(4,1,10);
 INSERT INTO "taking_part" VALUES(7,1,10);
 INSERT INTO "taking_part" VALUES(8,1,10);
-INSERT INTO "taking_part" VALUES(9,2,0);
+INSERT INTO "taking_part" VALUES(9,1,10);
+INSERT INTO "taking_part" VALUES(10,2,0);
 INSERT INTO "taking_part" VALUES(2,2,10);
 INSERT INTO "taking_part" VALUES(3,2,10);
 INSERT INTO "taking_part" VALUES(4,2,10);
 INSERT INTO "taking_part" VALUES(7,2,10);
-INSERT INTO "taking_part" VALUES(8,2,10);
+INSERT INTO "taking_part" VALUES(9,2,10);
 INSERT INTO "taking_part" VALUES(2,3,10);
 CREATE TABLE theme (
     player_id INTEGER PRIMARY KEY,
@@ -320,9 +340,11 @@ CREATE TABLE watching (
     player_id INTEGER NOT NULL,
     PRIMARY KEY (match_id, player_id)
 ) STRICT, WITHOUT ROWID;
+INSERT INTO "watching" VALUES(8,3);
 CREATE TABLE welcome (
     guild_id INTEGER PRIMARY KEY
 ) STRICT;
+INSERT INTO "welcome" VALUES(10);
 CREATE UNIQUE INDEX game_running ON match (game_kind, guild_id, channel_id, holder_id)
 WHERE ended_at IS NULL AND set_aside IS NULL;
 CREATE INDEX match_of_starter ON match (starter_id);
@@ -341,5 +363,5 @@ CREATE INDEX daily_play_in_server ON daily_play (guild_id, day);
 CREATE INDEX daily_play_in_time ON daily_play (guild_id, solved_at, player_id, stars, day, opened_at);
 CREATE INDEX daily_play_of_day ON daily_play (day, best) WHERE best IS NOT NULL;
 DELETE FROM "sqlite_sequence";
-INSERT INTO "sqlite_sequence" VALUES('match',14);
+INSERT INTO "sqlite_sequence" VALUES('match',15);
 COMMIT;

@@ -15,7 +15,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.store import KINDS, NO_SERVER, Place, PostKind, Score, Span, SqliteStore, Store, StoredGame
+from bot.store import KINDS, NO_SERVER, BoundElsewhere, Place, PostKind, Score, Span, SqliteStore, Store, StoredGame
 from bot.store.codec import encode
 from bot.store.guild_settings import GuildSettings
 from engine.board.notation import parse_moves
@@ -59,7 +59,7 @@ async def leave(store: Store) -> None:
         game_id = await store.begin(Place(SERVER, channel), opening, is_news=True)
         await store.set_card(game_id, 1000 + channel)
         if rest:
-            await store.append(game_id, len(opening), rest, is_news=True)
+            await store.append(game_id, len(opening), rest, is_news=True, command_id=f"page-{channel}")
         await store.delivered(game_id, len(driver.events) - channel % 2)  # the last event of every other match is pending
     for channel, events in enumerate((_race(), _solo(), _rush()), start=200):
         for place in (Place(SERVER, channel), Place(NO_SERVER, channel, 30)):
@@ -79,6 +79,8 @@ async def leave(store: Store) -> None:
     await store.set_language(ANN, "ca")
     await store.set_theme(BEN, "dark")
     await store.sign_out(CLEO, 1000.0)
+    await store.welcome(SERVER)
+    await store.heartbeat(1000.0)
     await store.remember("key", "wert – ☃")
 
 
@@ -94,7 +96,14 @@ def _matches() -> list[MatchDriver]:
     with_bot.do(AddBot(ANN, Level.EASY), 5)
     over.prove(ANN, IN_THREE)
     over.do(RecordBest(1, parse_moves(IN_THREE)), over.events[-1].at)
-    return [MatchDriver(), sealed, asked((ANN, 3), (BEN, 4)), won, idle, with_bot, over]
+    table = _table()
+    table.sign(CLEO, 12)
+    return [MatchDriver(), sealed, asked((ANN, 3), (BEN, 4)), won, idle, with_bot, over, table]
+
+
+def _table() -> MatchDriver:
+    """Return a table of a tournament at which one person has bid."""
+    return bidding((ANN, 3), rules=replace(RULES_1999, tournament=True))
 
 
 def _race() -> list[Any]:
@@ -145,6 +154,10 @@ async def answers(store: Store) -> Any:
         "spread": await store.spread(DAY),
         "left": await store.left_before(2000.0),
         "fact": await store.recall("key"),
+        "welcome": await store.welcome(SERVER),
+        "heartbeat": await store.last_heartbeat(),
+        "done": [await store.was_done(f"page-{channel}") for channel in (101, 999)],
+        "bound": await _is_bound(store),
     }
     return json.loads(json.dumps(found, default=str))
 
@@ -158,6 +171,15 @@ async def _about(store: Store, game: StoredGame) -> dict[str, Any]:
     events = [[name, json.loads(data)] for name, data in map(encode, game.events)]
     asked = {"phase": state.phase.name, "robots": robots, **_STATES[kind.name](state)}
     return {"kind": kind.name, "events": events, "pending": pending, **stored, **asked}
+
+
+async def _is_bound(store: Store) -> bool:
+    """Return whether the person who has bid at a table of a tournament is kept from bidding at another one."""
+    try:
+        await store.begin(Place(SERVER, 999), _table().events)
+    except BoundElsewhere:
+        return True
+    return False
 
 
 async def _of_player(store: Store, player: int) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """From the database of each release, this version gives the answers that the release gave."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
@@ -8,8 +9,10 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.store import SqliteStore
+from bot.store import SqliteStore, database_of, open_store
+from bot.store.sql.tables import TABLES
 from tests.bot.store.left import DATA, ROOT, answers, leave, rebuild, release
+from tests.bot.store.postgres import url_of, with_own_tables
 
 RELEASES = sorted(path.stem.removeprefix("ricochet-") for path in DATA.glob("ricochet-*.sql"))
 
@@ -36,15 +39,23 @@ async def test_the_database_of_a_release_gives_the_answers_that_it_gave(path: Pa
 
 
 @pytest.mark.parametrize("version", RELEASES)
-def test_the_database_of_a_release_is_backed_up_and_moved(path: Path, version: str) -> None:
+async def test_the_database_of_a_release_gives_them_on_a_server_to_which_it_was_moved(
+    path: Path, postgres: str, version: str
+) -> None:
     rebuild(path, version)
-    assert main(["move-database", str(path), str(path.with_name("other.db"))]) == 0
+    server = url_of(with_own_tables(postgres))
+    assert await asyncio.to_thread(main, ["move-database", str(path), server]) == 0
+    expected = expected_of(version)
+    async with await open_store(database_of(server)) as store:
+        assert known(await answers(store), expected) == expected
 
 
 async def test_a_new_database_with_the_same_games_gives_the_same_answers(path: Path) -> None:
     """Where a version that is not released yet answers otherwise on purpose: ``python -m tests.bot.store.left``."""
     async with await SqliteStore.open(path) as store:
         await leave(store)
+        empty = [table for table in TABLES if not await store._database.rows(f"SELECT 1 FROM {table} LIMIT 1")]
+        assert empty == [], "`leave` fills every table"
         assert known(await answers(store), expected_of(release())) == expected_of(release())
 
 
