@@ -150,11 +150,13 @@ class ProverTimedOut(PlayerEvent):
 class ChipWon(PlayerEvent):
     """The prover showed a solution and won the chip; the robots stay where it left them.
 
-    ``counts``: at least two persons were present.
+    ``counts``: at least two persons were present. ``after``: the seconds from the chip to the bid that was proved, without time
+    that was given back.
     """
 
     moves: tuple[Move, ...]
     counts: bool = True
+    after: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

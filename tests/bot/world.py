@@ -92,7 +92,7 @@ def match_in_the_past(winners: Sequence[Player], at: float, random: Random) -> l
     for number, winner in enumerate(winners):
         if number:
             events.append(ChipTurned(at, TARGETS[number % len(TARGETS)]))
-        events += [BidMade(at, winner, 3), ChipWon(at, winner, PROOF)]
+        events += [BidMade(at, winner, 3), ChipWon(at, winner, PROOF, after=0)]
     return [*events, *rest_of_pile(at, len(winners)), MatchEnded(at, Ending.PILE_EMPTY, (winners[0],))]
 
 

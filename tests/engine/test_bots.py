@@ -71,7 +71,7 @@ def test_what_a_bot_has_found_wins_the_chip_when_its_turn_comes(driver: MatchDri
     driver.bid(FENN, 3, 12, path=IN_THREE)
     until = driver.deadline
     driver.time_up()
-    assert ChipWon(until, FENN, parse_moves(IN_THREE), counts=False) in driver.outcome.events
+    assert ChipWon(until, FENN, parse_moves(IN_THREE), counts=False, after=12) in driver.outcome.events
     assert driver.match.chips == {FENN: 1}
 
 

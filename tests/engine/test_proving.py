@@ -10,9 +10,10 @@ from engine.board.proof import ProofLength, Ricochet, SingleMove, WrongCount
 from engine.games.match.play import Prove
 from engine.games.match.state import Award, Phase
 from engine.rules.chips import shuffled_in
+from engine.rules.commands import GiveBackTime, SetClock
 from engine.rules.events import ChipReturned, ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, RULES_2013, Times
+from engine.rules.rules import RULES_1999, RULES_2013, Bids, Times
 from tests.engine.match_driver import (
     ANN,
     BEN,
@@ -66,7 +67,7 @@ def test_nobody_is_asked_twice_and_nobody_is_left_out():
 def test_the_first_prover_who_succeeds_gets_the_chip():
     """docs/rules.md "Award"."""
     driver = asked((ANN, 3), (BEN, 4))
-    assert driver.prove(ANN, IN_THREE, at=80) == (ChipWon(80, ANN, parse_moves(IN_THREE)),)
+    assert driver.prove(ANN, IN_THREE, at=80) == (ChipWon(80, ANN, parse_moves(IN_THREE), after=10),)
     assert driver.match.awards == (Award(ANN, SETUP.position.play(parse_moves(IN_THREE))),)
     assert driver.match.round.award == driver.match.awards[0]
     assert driver.match.chips == {ANN: 1}
@@ -273,3 +274,27 @@ def test_the_next_round_begins_with_the_first_chip_of_the_pile():
     driver.time_up()
     assert driver.match.round.target == first
     assert first not in driver.match.pile
+
+
+def test_a_won_chip_tells_how_long_its_bid_took_without_time_that_was_given_back():
+    driver = MatchDriver()
+    driver.do(GiveBackTime(100), at=110)
+    driver.bid(ANN, 3, at=130)
+    driver.do(SetClock(3600), at=3740)
+    driver.do(GiveBackTime(50), at=3800)
+    driver.time_up()
+    driver.prove(ANN, IN_THREE)
+    assert isinstance(won := driver.events[-1], ChipWon)
+    assert won.after == 30
+
+
+def test_it_tells_that_of_the_bid_that_stands_where_another_was_overtaken():
+    driver = MatchDriver(replace(RULES_1999, bids=Bids.LOWER_THAN_ALL))
+    driver.bid(ANN, 4, at=5)
+    driver.bid(ANN, 3, at=9)
+    driver.bid(BEN, 3, at=8)
+    driver.time_up()
+    driver.passes(BEN)
+    driver.prove(ANN, IN_FOUR)
+    assert isinstance(won := driver.events[-1], ChipWon)
+    assert won.after == 5

@@ -35,7 +35,7 @@ def test_a_path_is_shown_by_itself_when_it_is_that_players_turn():
     driver = MatchDriver()
     path = parse_moves(IN_THREE)
     assert driver.bid(ANN, 3, at=10, path=IN_THREE) == (BidMade(10, ANN, 3, path),)
-    assert driver.time_up() == (ProverAsked(70, ANN), ChipWon(70, ANN, path, counts=False))
+    assert driver.time_up() == (ProverAsked(70, ANN), ChipWon(70, ANN, path, counts=False, after=10))
     assert driver.match.phase is Phase.INTERMISSION
 
 

@@ -154,7 +154,7 @@ def _count_best(connection: Connection, game: Game, round_number: int, length: i
 def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon | ProofFailed) -> None:
     """Write a proof of the present round, and its points."""
     rounds = connection.execute(
-        "SELECT round, number, turned_at, best_moves FROM round WHERE match_id = ? AND number < ? ORDER BY round DESC LIMIT 1",
+        "SELECT round, best_moves FROM round WHERE match_id = ? AND number < ? ORDER BY round DESC LIMIT 1",
         (game.game_id, number),
     ).fetchall()
     if not rounds:
@@ -162,12 +162,11 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
         raise ValueError(message)
     if event.player < 0:
         return
-    ((round_number, begun, turned_at, best),) = rounds
+    ((round_number, best),) = rounds
     if best is not None and _awaits_tables(connection, game.game_id):
         best = None
     at, held, moves = milliseconds(event.at), isinstance(event, ChipWon), len(event.moves)
-    bid_at = _time_of_bid(connection, game.game_id, (begun, number), event.player) if held else None
-    bid_after = None if bid_at is None else bid_at - turned_at
+    bid_after = milliseconds(event.after) if isinstance(event, ChipWon) and event.after is not None else None
     connection.execute(
         "INSERT INTO proof (match_id, number, round, guild_id, player_id, at, held, moves, best_moves, bid_after)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -175,29 +174,6 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
     )
     if isinstance(event, ChipWon) and event.counts:
         _add_points_of_chip(connection, game, number, event.player, at, is_best=moves == best)
-
-
-def _time_of_bid(connection: Connection, match_id: GameId, between: tuple[int, int], player: Player) -> int | None:
-    """Return when a player made the bid that is valid at the end of these events, from a chip to a proof, in milliseconds.
-
-    The same number with another path is no new bid; an overtaken bid makes the one before it valid again. Subtracts time that
-    was given back and shifts of the clock, so the result may be earlier than the event.
-    """
-    rows = connection.execute(
-        "SELECT data FROM event WHERE match_id = ? AND number > ? AND number < ?"
-        " AND kind IN ('BidMade', 'BidOvertaken', 'TimeGivenBack', 'ClockSet')"
-        " ORDER BY number",
-        (match_id, *between),
-    )
-    lost, bids = 0.0, list[tuple[int, int]]()
-    for event in (json.loads(data) for (data,) in rows):
-        if "seconds" in event:
-            lost += event["seconds"]
-        elif event["player"] == player and "moves" not in event:
-            del bids[-1:]
-        elif event["player"] == player and not (bids and bids[-1][0] == event["moves"]):
-            bids.append((event["moves"], milliseconds(event["at"]) - milliseconds(lost)))
-    return bids[-1][1] if bids else None
 
 
 def _add_points_of_chip(connection: Connection, game: Game, number: int, player: Player, at: int, *, is_best: bool) -> None:

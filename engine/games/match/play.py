@@ -587,7 +587,8 @@ def _prove(builder: _Builder, bid: Bid, moves: tuple[Move, ...], now: float) -> 
         builder.show(ProofFailed(now, bid.player, moves), line, flaw)
         return False
     persons = {bid.player, *match.present}.difference(BOTS)
-    builder.show(ChipWon(now, bid.player, moves, counts=len(persons) >= PERSONS_TO_COUNT), line, None)
+    after = bid.at - bid.lost - match.round.began
+    builder.show(ChipWon(now, bid.player, moves, counts=len(persons) >= PERSONS_TO_COUNT, after=after), line, None)
     _end_if_won(builder, now)
     return True
 

@@ -107,13 +107,15 @@ MAX_ROUNDS_WITHOUT_PEOPLE = 2
 class Bid:
     """A player's standing bid, and when it was made, in seconds since the Unix epoch.
 
-    ``path`` is the sealed proof, which is secret until the player's turn to prove. It is empty for a bid without one.
+    ``path`` is the sealed proof, which is secret until the player's turn to prove. It is empty for a bid without one. ``lost``
+    are the seconds that were given back in the round before.
     """
 
     player: Player
     moves: int
     at: float
     path: tuple[Move, ...] = ()
+    lost: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -647,7 +649,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         # A new path for the same bid, which keeps its place.
         bids = tuple(replace(bid, path=event.path) if bid is own else bid for bid in current.bids)
         return replace(match, round=replace(current, bids=bids))
-    bid = Bid(event.player, event.moves, event.at, event.path)
+    bid = Bid(event.player, event.moves, event.at, event.path, current.lost)
     others = (other for other in current.bids if other.player != event.player)
     first = not current.bids and not match.last_bid_of(event.player)
     done = () if first else _but_of(current.done, event.player, until=event.at)

@@ -364,10 +364,10 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
         ProofFailed(at + 90, ada.id, PROOF[:2]),
         ChipTurned(at + 100, TARGETS[1]),
         BidMade(at + 103.21, ada.id, 3),
-        ChipWon(at + 170, ada.id, PROOF),
+        ChipWon(at + 170, ada.id, PROOF, after=3.21),
         ChipTurned(at + 180, TARGETS[2]),
         BidMade(at + 185, ada.id, 2),
-        ChipWon(at + 250, ada.id, PROOF[:2]),
+        ChipWon(at + 250, ada.id, PROOF[:2], after=5),
         *rest_of_pile(at + 250, 2),
         MatchEnded(at + 250, Ending.PILE_EMPTY, (ada.id,)),
     ]

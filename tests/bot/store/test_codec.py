@@ -132,8 +132,11 @@ FORMS: list[tuple[GameEvent, str]] = [
     (ProofFailed(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (ProverPassed(1.5, 7), '{"at":1.5,"player":7}'),
     (ProverTimedOut(1.5, 7), '{"at":1.5,"player":7}'),
-    (ChipWon(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left","counts":true}'),
-    (ChipWon(1.5, 7, (Move(Robot.SILVER, Direction.UP),), counts=False), '{"at":1.5,"player":7,"moves":"S-up","counts":false}'),
+    (ChipWon(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left","counts":true,"after":null}'),
+    (
+        ChipWon(1.5, 7, (Move(Robot.SILVER, Direction.UP),), counts=False, after=2.5),
+        '{"at":1.5,"player":7,"moves":"S-up","counts":false,"after":2.5}',
+    ),
     (PlayerForgotten(1.5, 7, "0a", "1b"), '{"at":1.5,"player":7,"key":"0a","digest":"1b"}'),
     (ChipReturned(1.5, TARGETS[:3]), '{"at":1.5,"pile":"Rm Rp Rs"}'),
     (ChipsPutBack(1.5, TARGETS[:1], TARGETS[:3]), '{"at":1.5,"chips":"Rm","pile":"Rm Rp Rs"}'),
@@ -204,6 +207,7 @@ times = st.floats(min_value=1, max_value=1e6)
 FIFTHS = st.sampled_from([None, *FIFTH])
 FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     float: st.floats(allow_nan=False, allow_infinity=False),
+    float | None: st.none() | st.floats(allow_nan=False, allow_infinity=False),
     int: st.integers(0, 2**63 - 1),
     bool: st.booleans(),
     str: st.text(),

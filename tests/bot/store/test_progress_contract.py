@@ -33,7 +33,7 @@ async def match(store: Store, opening: tuple[Event, ...], guild_id: int, rounds:
     for number, (after, length, fewest) in enumerate(rounds, 1):
         turned = START + 100 * number
         events += [ChipTurned(turned, TARGETS[number]), BidMade(turned + after, ADA, length)]
-        events += [BidMade(turned + after, BEN, length + 1), ChipWon(turned + 90, ADA, moves(length))]
+        events += [BidMade(turned + after, BEN, length + 1), ChipWon(turned + 90, ADA, moves(length), after=after)]
         events += [best(number, fewest)] if fewest else []
     await store.begin(Place(guild_id, 100 + guild_id), events)
 

@@ -45,7 +45,7 @@ async def test_what_follows_from_the_events_stands_in_tables_of_its_own(path: Pa
         match_id = await store.begin(HERE, opening)
         await store.append(match_id, 2, [BidMade(1001.0, 1, 2), ChipTurned(1002.0, TARGETS[5])])
         await store.append(match_id, 4, [BidMade(1002.5, 2, 2), BidMade(1003.0, 1, 2), ProofFailed(1004.0, 2, PROOF[:1])])
-        await store.append(match_id, 7, [ChipWon(1005.1234, 1, PROOF)])
+        await store.append(match_id, 7, [ChipWon(1005.1234, 1, PROOF, after=1.0)])
         await store.append(match_id, 8, [ChipWon(1005.5, 1, PROOF), ChipWon(1005.5, 1, PROOF)])
         await store.append(match_id, 10, [MatchEnded(1006.0, Ending.ENOUGH_CHIPS, (1, 8))])
     assert look(path, "SELECT * FROM round") == [(match_id, 1, 1, 1_000_000, None), (match_id, 2, 3, 1_002_000, None)]
