@@ -61,7 +61,7 @@ async def _take_up(database: Path, matches: int, held: Any) -> tuple[int, int]:
         clock, tasks = steady_clock(), Tasks()
         services: Any = SimpleNamespace(clock=clock, random=Random(1), store=opened, tasks=tasks, metrics=Metrics())
         services.rate = RequestRate(clock, lambda serving: tasks.start(serving, "requests"))
-        services.solver, services.pictures, services.observers, services.board_link = None, None, Observers(), None
+        services.solver, services.pictures, services.observers, services.board_link = None, None, Observers(), lambda: None
         games = LiveGames(client, services)
         before = held()
         await games.load()

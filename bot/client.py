@@ -16,6 +16,7 @@ from bot.cards.board_link import BoardLink, Launch, Link
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.observers import Observers
+from bot.games.services import Services
 from bot.games.tasks import Tasks
 from bot.games.workers import Workers
 from bot.metrics import Census, Metrics
@@ -155,7 +156,7 @@ class RicochetBot(discord.AutoShardedClient):
         lease = self._lease
         self.store = lease.store if lease else await open_store(self.config.database, self.metrics.committed)
         self.pictures = Pictures(self.names, self.store, self._workers.drawing)
-        self.games = LiveGames(self, self)
+        self.games = LiveGames(self, self._services())
         if self._has_own_workers:
             self._workers.start()
         self.leaderboards = Leaderboards(self, self.store, self.clock)
@@ -164,6 +165,20 @@ class RicochetBot(discord.AutoShardedClient):
         if self._is_first:
             await self._sync()
         await self.games.load()
+
+    def _services(self) -> Services:
+        return Services(
+            self.clock,
+            self.random,
+            self.store,
+            self.tasks,
+            self.solver,
+            self.metrics,
+            self.observers,
+            self.pictures,
+            self.rate,
+            lambda: self.board_link,
+        )
 
     async def close(self) -> None:
         """Finish running interactions, leave Discord, store a last heartbeat, and close the store.

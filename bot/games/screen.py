@@ -54,7 +54,7 @@ class Screen(ABC, Generic[S, E]):
     @property
     def _board_link(self) -> BoardLink | None:
         """The link to the board, which may be served later than the screen is made."""
-        return board_at(self._services.board_link, self._place, self._kind)
+        return board_at(self._services.board_link(), self._place, self._kind)
 
     @abstractmethod
     async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:

@@ -1,7 +1,8 @@
 """The services of a bot that its games use."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
-from typing import Protocol
 
 from bot.cards.board_link import BoardLink
 from bot.clock import Clock
@@ -14,8 +15,12 @@ from bot.ui.pictures import Pictures
 from bot.ui.request_rate import RequestRate
 
 
-class Services(Protocol):
-    """The services that games, their outboxes and their screens use; `bot.client.RicochetBot` has them all."""
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The services that games, their outboxes and their screens use.
+
+    ``board_link`` returns the link that opens the board, None while none is served.
+    """
 
     clock: Clock
     random: Random
@@ -26,4 +31,4 @@ class Services(Protocol):
     observers: Observers
     pictures: Pictures
     rate: RequestRate
-    board_link: BoardLink | None
+    board_link: Callable[[], BoardLink | None]

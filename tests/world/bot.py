@@ -12,6 +12,7 @@ from bot.client import GRACE, HEARTBEAT, retry_until_stored
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.observers import Observers
+from bot.games.services import Services
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.run.shard_leases import ShardLease
@@ -121,7 +122,20 @@ class Bot:
         if self.lease:
             await self.client.greet()
         client: Any = self.client
-        services: Any = self
+        pictures: Any = self.pictures
+        solver: Any = self.solver
+        services = Services(
+            self.clock,
+            self.random,
+            self.store,
+            self.tasks,
+            solver,
+            self.metrics,
+            self.observers,
+            pictures,
+            self.rate,
+            lambda: self.board_link,
+        )
         self.games = LiveGames(client, services)
         await self.games.load()
 
