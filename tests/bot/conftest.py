@@ -10,7 +10,7 @@ from tests.discord_api.refused import refused
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from tests.bot.world import World
+    from tests.bot.world import Member, World
 
 *_processors, _ = structlog.get_config()["processors"]
 structlog.configure(processors=[*_processors, structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)])
@@ -23,6 +23,21 @@ async def world(tmp_path: Path, kernels: None) -> "AsyncIterator[World]":  # noq
 
     async with open_world(tmp_path / "ricochet.db") as world:
         yield world
+
+
+@pytest.fixture
+async def ada(world: "World") -> "Member":
+    return world.player("ada")
+
+
+@pytest.fixture
+async def ben(world: "World") -> "Member":
+    return world.player("ben")
+
+
+@pytest.fixture
+async def cleo(world: "World") -> "Member":
+    return world.player("cleo")
 
 
 @pytest.fixture(autouse=True)

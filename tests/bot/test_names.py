@@ -7,7 +7,6 @@ from typing import Any
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 
 from bot.store.guild_settings import GuildSettings
 from bot.text.escaping import escaped, plain
@@ -16,7 +15,7 @@ from tests.bot.nasty_names import EVERYTHING, NASTY
 from tests.bot.scheduled.test_leaderboard import had_won, now
 from tests.bot.scheduled.test_weekly import MONDAY, until
 from tests.bot.ui.test_welcome import add
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, World, answer, buttons_of, open_world, press
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, Member, World, answer, buttons_of, open_world, press
 
 HOUR = 3600.0
 PAGE = 10
@@ -67,13 +66,13 @@ def acted_upon(texts: Sequence[str]) -> list[list[str]]:
     return [[f"{kind} {re.sub('[0-9]+', '0', text) if kind in LEADING else ''}" for kind, text in marks(one)] for one in texts]
 
 
-def member(world: World, name: str, nick: str) -> MemberActor:
+def member(world: World, name: str, nick: str) -> Member:
     manager = world.guild.create_role(name, permissions=discord.Permissions(manage_guild=True))
     world.members[name] = world.guild.add_member(world.env.create_user(name), nick=nick, roles=[manager])
     return world.members[name]
 
 
-async def play_a_match(world: World, ada: MemberActor, ben: MemberActor) -> None:
+async def play_a_match(world: World, ada: Member, ben: Member) -> None:
     """Play a match of two chips, and return all its messages."""
     await world.start(ada, chips=2, code=EASY)
     await ben.slash(world.channel, "bid", moves=2)
@@ -87,7 +86,7 @@ async def play_a_match(world: World, ada: MemberActor, ben: MemberActor) -> None
     await world.win_chip(ada)
 
 
-async def look_at_everything(world: World, ada: MemberActor, everybody: Sequence[MemberActor], typed: str) -> None:
+async def look_at_everything(world: World, ada: Member, everybody: Sequence[Member], typed: str) -> None:
     """Every command that shows or repeats something, and every page of the leaderboard."""
     for command in COMMANDS:
         await ada.slash(world.channel, f"ricochet {command}")

@@ -12,7 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
-from simcord.actors import MemberActor
+from simcord.actors import MemberActor as Member
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
@@ -115,17 +115,17 @@ class World:
         self.env.looks = 0.001  # there is no thread to wait for, see `tests.bot.shortcuts`
         self.guild = self.env.create_guild()
         self.channel = self.guild.create_text_channel("robots")
-        self.members = dict[str, MemberActor]()
+        self.members = dict[str, Member]()
         self.meant = 0
 
-    def player(self, name: str, **permissions: bool) -> MemberActor:
+    def player(self, name: str, **permissions: bool) -> Member:
         """Return a member of the server, made when first named."""
         if name not in self.members:
             roles = [self.guild.create_role(name, permissions=discord.Permissions(**permissions))] if permissions else []
             self.members[name] = self.guild.add_member(self.env.create_user(name), roles=roles)
         return self.members[name]
 
-    def players(self, *names: str) -> list[MemberActor]:
+    def players(self, *names: str) -> list[Member]:
         return [self.player(name) for name in names]
 
     async def later(self, seconds: float) -> None:
@@ -144,18 +144,18 @@ class World:
         match = self.match(channel)
         return format_moves(solution_of(match.position))
 
-    async def start(self, starter: MemberActor, **options: Any) -> InteractionResult:
+    async def start(self, starter: Member, **options: Any) -> InteractionResult:
         """Start a match; one that says nothing else plays the chips as they come."""
         return await starter.slash(self.channel, "ricochet start", **{"difficulty": "any"} | options)
 
-    async def win_chip(self, winner: MemberActor) -> None:
+    async def win_chip(self, winner: Member) -> None:
         """Let a player win the chip of this round."""
         before, solution = self.match().chips[winner.id], self.solution()
         await winner.slash(self.channel, "bid", moves=len(solution.split()))
         await self.later(HOURGLASS)
         assert "That's it" in said(await winner.slash(self.channel, "prove", moves=solution)), before
 
-    async def insist(self, player: MemberActor, moves: str) -> InteractionResult:
+    async def insist(self, player: Member, moves: str) -> InteractionResult:
         """Show moves of a wrong number as they are: they are asked about, and shown once more."""
         assert "costs you nothing" in said(await player.slash(self.channel, "prove", moves=moves))
         return await player.slash(self.channel, "prove", moves=moves)
@@ -243,7 +243,7 @@ async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
             await world.bot.close()
 
 
-def another_server(world: World, *users: UserHandle) -> tuple[ChannelHandle, list[MemberActor]]:
+def another_server(world: World, *users: UserHandle) -> tuple[ChannelHandle, list[Member]]:
     """Return a channel of another server, with these people as its members."""
     guild = world.env.create_guild()
     return guild.create_text_channel("there"), [guild.add_member(user) for user in users]
@@ -272,12 +272,12 @@ def answer(result: InteractionResult) -> discord.Message:
     return next((message for message in messages if message.flags.ephemeral), [*messages[:1], *others][-1])
 
 
-async def confirm(player: MemberActor | UserHandle, asked: InteractionResult) -> InteractionResult:
+async def confirm(player: Member | UserHandle, asked: InteractionResult) -> InteractionResult:
     """Press the button that ends the game, below the question whether to end it."""
     return await player.click(answer(asked), label=buttons_of(answer(asked))[0])
 
 
-async def press(player: MemberActor | UserHandle, shown: InteractionResult, *labels: str) -> InteractionResult:
+async def press(player: Member | UserHandle, shown: InteractionResult, *labels: str) -> InteractionResult:
     """Press one button after the other, by `label_of`, each in the message that the last one was answered with."""
     for label in labels:
         shown = await player.click(answer(shown), label=label_of(answer(shown), label))

@@ -2,14 +2,13 @@
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
 from bot.app import handlers_of
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, World, answer, confirm, said, text_of
+from tests.bot.world import EASY, Member, World, answer, confirm, said, text_of
 
 SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:pad", "ricochet:solo:1:2:zoom", "solo:1.1:xR:")
 SOLO_MOVES = ("solo:1.1:vG:", "solo:1.1:lR:", "solo:1.1:sR:1", "solo:1.2:xR:", "ricochet:solo:1:1:hint-length")
@@ -52,14 +51,13 @@ def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
     assert named <= known | persons | others | {"game_id", "match_id", "kind"}, "who may press what names something else?"
 
 
-async def fill_in(player: MemberActor, channel: ChannelHandle, custom_id: str) -> InteractionResult:
+async def fill_in(player: Member, channel: ChannelHandle, custom_id: str) -> InteractionResult:
     field = {"type": 18, "component": {"type": 4, "custom_id": "moves", "value": "R-up"}}
     return await player._dispatch_interaction(5, channel, {"custom_id": custom_id, "components": [field]})
 
 
 @pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES])
-async def test_a_private_solo_game_is_for_its_player_alone(world: World, custom_id: str) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_private_solo_game_is_for_its_player_alone(world: World, ada: Member, ben: Member, custom_id: str) -> None:
     await begin_alone(ada, world.channel, private=True, code=EASY)
     before = world.bot.games.with_id(1, "solo")
     assert before
@@ -68,8 +66,7 @@ async def test_a_private_solo_game_is_for_its_player_alone(world: World, custom_
     assert before.state == state
 
 
-async def test_a_form_of_a_private_solo_game_is_for_its_player_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_form_of_a_private_solo_game_is_for_its_player_alone(world: World, ada: Member, ben: Member) -> None:
     await begin_alone(ada, world.channel, private=True, code=EASY)
     assert "This game is over" in said(await fill_in(ben, world.channel, SOLO_FORM))
 
@@ -87,8 +84,7 @@ async def test_a_question_before_the_end_is_for_those_who_see_the_game(world: Wo
 
 
 @pytest.mark.parametrize("custom_id", RACE)
-async def test_a_race_is_for_its_channel_alone(world: World, custom_id: str) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_race_is_for_its_channel_alone(world: World, ada: Member, ben: Member, custom_id: str) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     await ada.slash(world.channel, "ricochet race", code=EASY)
     assert "This race is over" in said(await press_forged(ben, elsewhere, custom_id))
@@ -107,8 +103,7 @@ async def test_chips_of_a_private_solo_game_are_studied_by_its_player_alone(worl
 
 
 @pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES])
-async def test_an_open_solo_game_is_shown_in_its_channel_alone(world: World, custom_id: str) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_an_open_solo_game_is_shown_in_its_channel_alone(world: World, ada: Member, ben: Member, custom_id: str) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     await begin_alone(ada, world.channel, code=EASY)
     over = "This game is over"
@@ -129,15 +124,13 @@ async def test_rounds_of_a_match_are_studied_in_its_channel_alone(world: World, 
 
 
 @pytest.mark.parametrize("custom_id", MATCH)
-async def test_a_match_is_shown_in_its_channel_alone(world: World, custom_id: str) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_is_shown_in_its_channel_alone(world: World, ada: Member, ben: Member, custom_id: str) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.start(ada, code=EASY)
     assert "no match" in said(await press_forged(ben, elsewhere, custom_id))
 
 
-async def test_a_form_of_a_match_is_for_its_channel_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_form_of_a_match_is_for_its_channel_alone(world: World, ada: Member, ben: Member) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.start(ada, code=EASY)
     for custom_id in MATCH_FORMS:

@@ -4,12 +4,11 @@ from collections.abc import Awaitable, Callable
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 
 from engine.rules.setup import Setup
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.solo.play import begin_alone, chip_cards, newest, press_go, state
-from tests.bot.world import EASY, World, answer, buttons_of, confirm, news, parts, press, said, text_of
+from tests.bot.world import EASY, Member, World, answer, buttons_of, confirm, news, parts, press, said, text_of
 
 DAY = 86400.0
 REMATCH, SAME, AGAIN = "🔁 Rematch", "This board again", "🔁 Play again"
@@ -91,13 +90,12 @@ async def test_a_match_that_was_deleted_is_not_played_again(world: World) -> Non
     assert "can't be read any more" in said(await world.player("ben").click(end, label=REMATCH))
 
 
-async def solo_ended(world: World, player: MemberActor, **options: object) -> None:
+async def solo_ended(world: World, player: Member, **options: object) -> None:
     await begin_alone(player, world.channel, hourglasses=2, edition="1999", **options)
     await player.slash(world.channel, "ricochet stop")
 
 
-async def test_a_solo_game_is_played_again_by_the_same_rules_on_another_board(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_solo_game_is_played_again_by_the_same_rules_on_another_board(world: World, ada: Member, ben: Member) -> None:
     await solo_ended(world, ada)
     before = newest(world.channel)
     await press_go(ben, world.channel, await ben.click(before, label=AGAIN))
@@ -107,8 +105,7 @@ async def test_a_solo_game_is_played_again_by_the_same_rules_on_another_board(wo
     assert "Chip 1 of 17" in said(await ben.click(before, label=AGAIN)), "the one that is on is shown again"
 
 
-async def test_a_private_game_is_played_again_in_private(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_game_is_played_again_in_private(world: World, ada: Member) -> None:
     begun = await begin_alone(ada, world.channel, private=True)
     over = await confirm(ada, await press(ada, begun, "Give up this chip", "End game"))
     again = await press(ada, over, AGAIN)

@@ -10,7 +10,6 @@ from unittest.mock import patch
 
 import pytest
 from discord import app_commands
-from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
@@ -19,7 +18,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.board.notation import format_moves
 from tests.bot.english import say
 from tests.bot.games.solo.play import show, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, buttons_of, confirm, press, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, Member, World, answer, buttons_of, confirm, press, said, text_of
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "bid": {"moves": 5},
@@ -54,7 +53,7 @@ def sent(world: World, since: int) -> list[str]:
     return [f"{request.method} {request.path}" for request in world.env.http_requests[since:]]
 
 
-async def use(world: World, person: MemberActor | UserHandle, channel: ChannelHandle, command: str) -> InteractionResult:
+async def use(world: World, person: Member | UserHandle, channel: ChannelHandle, command: str) -> InteractionResult:
     """Use a command where the bot is no member, and see that it is answered in private, by few answers and nothing else."""
     before = len(world.env.http_requests)
     options = {"member": world.player("ben")} if command == "ricochet remove" else OPTIONS.get(command, {})
@@ -75,7 +74,7 @@ def check_answers(world: World, since: int) -> None:
     assert all(follow_ups.count(one) <= FOLLOW_UPS for one in follow_ups)
 
 
-def places(world: World) -> dict[str, tuple[MemberActor | UserHandle, ChannelHandle]]:
+def places(world: World) -> dict[str, tuple[Member | UserHandle, ChannelHandle]]:
     """Return a server without the bot, and direct messages with others; each with who is there."""
     (ada,) = world.players("ada")
     world.env.without_bot |= {world.channel.id, ada.user.dm_channel.id}
@@ -146,8 +145,7 @@ async def test_the_tutorial_is_worked_through_by_answers_alone(world: World) -> 
     check_answers(world, before)
 
 
-async def test_what_a_server_has_chosen_counts_only_where_it_has_the_bot(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_a_server_has_chosen_counts_only_where_it_has_the_bot(world: World, ada: Member) -> None:
     world.env.locales[ada.id] = "pl"
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(language="fr", theme="dark"), 0)
     with patch.object(world.bot.pictures, "still", wraps=world.bot.pictures.still) as drawn:

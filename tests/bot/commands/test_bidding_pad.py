@@ -1,19 +1,33 @@
 """The move pad while bidding: private scratch paper, whose moves can be bid and sealed."""
 
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.store.guild_settings import GuildSettings
 from engine.board.notation import parse_moves
 from tests.bot.commands.test_pad import press_moves
-from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, answer, buttons_of, card, cards, news, press, said, text_of
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    SHOWN,
+    SOLUTION,
+    Member,
+    World,
+    answer,
+    buttons_of,
+    card,
+    cards,
+    news,
+    press,
+    said,
+    text_of,
+)
 
 BID = "🔒 Bid 4 and seal these moves"
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 SHOW = "✅ Show moves"
 
 
-async def opened(world: World, player: MemberActor) -> InteractionResult:
+async def opened(world: World, player: Member) -> InteractionResult:
     """Return the pad of a player who has not bid yet."""
     if not cards(world.channel):
         await world.start(player, code=EASY)
@@ -24,8 +38,7 @@ async def switch_off(world: World) -> None:
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(bidding_pad=False), world.bot.clock.now())
 
 
-async def test_moves_that_are_pressed_are_bid_and_sealed_and_shown_when_the_sand_has_run_out(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_moves_that_are_pressed_are_bid_and_sealed_and_shown_when_the_sand_has_run_out(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), SOLUTION)
     assert "`" + SOLUTION + "`" in said(pad)
     pad = await press(ada, pad, BID)
@@ -37,8 +50,7 @@ async def test_moves_that_are_pressed_are_bid_and_sealed_and_shown_when_the_sand
     assert f"{ada.mention} wins the" in news(world.channel)[-1]
 
 
-async def test_the_pad_stays_open_for_a_better_bid(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_pad_stays_open_for_a_better_bid(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), LONGER)
     pad = await press(ada, pad, "🔒 Bid 5 and seal these moves", "🗑️")
     pad = await press(ada, await press_moves(ada, pad, SOLUTION), BID)
@@ -52,22 +64,19 @@ async def test_the_pad_stays_open_for_a_better_bid(world: World) -> None:
     assert "🔒 Bid 5 and seal these moves" in buttons_of(answer(refused))
 
 
-async def test_a_pad_of_few_moves_cannot_be_bid(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_pad_of_few_moves_cannot_be_bid(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), "Y-down")
     assert not [label for label in buttons_of(answer(pad)) if label.startswith("🔒")]
 
 
-async def test_the_pad_tells_what_everybody_sees_and_not_whether_it_is_a_solution(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_pad_tells_what_everybody_sees_and_not_whether_it_is_a_solution(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), SOLUTION)
     assert "🎯 The 🟢 green robot stands on the target." in said(pad)
     pad = await press_moves(ada, await press(ada, pad, "🗑️"), "G-down G-right G-up")
     assert "🎯" not in said(pad)
 
 
-async def test_a_bidder_goes_on_with_the_same_pad_when_asked_for_a_proof(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bidder_goes_on_with_the_same_pad_when_asked_for_a_proof(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), SOLUTION.rsplit(" ", 1)[0])
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -76,8 +85,7 @@ async def test_a_bidder_goes_on_with_the_same_pad_when_asked_for_a_proof(world: 
     assert "The chip is yours" in said(await press(ada, pad, SHOW))
 
 
-async def test_a_bid_that_comes_when_the_sand_has_run_out_is_refused(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_bid_that_comes_when_the_sand_has_run_out_is_refused(world: World, ada: Member, ben: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), SOLUTION)
     await ben.slash(world.channel, "bid", moves=9)
     await world.later(HOURGLASS)
@@ -102,8 +110,7 @@ async def test_scratch_paper_has_a_countdown_while_the_sand_runs_and_tells_the_r
     assert "Study of round 1" in said(await press(ada, pad, "🔬 Study"))
 
 
-async def test_a_pad_of_a_bidder_goes_on_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_pad_of_a_bidder_goes_on_after_a_restart(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), "Y-down G-down")
     await world.kill_bot()
     await world.start_bot()
@@ -111,8 +118,7 @@ async def test_a_pad_of_a_bidder_goes_on_after_a_restart(world: World) -> None:
     assert world.match().round.bids[0].path == parse_moves(SOLUTION)
 
 
-async def test_a_server_can_have_everybody_solve_in_the_head(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_server_can_have_everybody_solve_in_the_head(world: World, ada: Member, ben: Member) -> None:
     pad = await opened(world, ada)
     await switch_off(world)
     assert "solves in their head" in said(await ada.click(answer(pad), label="🟢 Green"))

@@ -2,11 +2,10 @@
 
 from engine.board.ascii import draw_small
 from engine.board.pieces import Robot
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, card, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, card, said
 
 
-async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     look = said(await ada.slash(world.channel, "ricochet look"))
     assert look.count("stopped by") + look.count("in the way") == 16
@@ -17,8 +16,7 @@ async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: W
     assert "green planet" in look
 
 
-async def test_look_tells_of_the_robots_where_they_stand_now(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_look_tells_of_the_robots_where_they_stand_now(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -27,8 +25,7 @@ async def test_look_tells_of_the_robots_where_they_stand_now(world: World) -> No
     assert f"green robot** on **{world.match().position.robots[Robot.GREEN].label}**" in look
 
 
-async def test_the_board_comes_as_plain_text_to_whoever_asks_for_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_board_comes_as_plain_text_to_whoever_asks_for_it(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     match = world.match()
     text = said(await ada.slash(world.channel, "ricochet board", format="text"))
@@ -38,14 +35,12 @@ async def test_the_board_comes_as_plain_text_to_whoever_asks_for_it(world: World
     assert "Walls right of" in text
 
 
-async def test_the_board_comes_as_a_picture_otherwise(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_board_comes_as_a_picture_otherwise(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     for options in ({}, {"format": "picture"}):
         assert said(await ada.slash(world.channel, "ricochet board", **options)) == card(world.channel)
 
 
-async def test_without_a_match_there_is_nothing_to_look_at(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_without_a_match_there_is_nothing_to_look_at(world: World, ada: Member) -> None:
     for command, options in (("ricochet look", {}), ("ricochet board", {"format": "text"})):
         assert "There's no match in this channel" in said(await ada.slash(world.channel, command, **options))

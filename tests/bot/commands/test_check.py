@@ -4,7 +4,7 @@ import discord
 from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
-from tests.bot.world import World, said
+from tests.bot.world import Member, World, said
 
 
 async def checked(world: World) -> str:
@@ -46,6 +46,5 @@ async def test_a_chosen_channel_that_is_gone_is_told(world: World) -> None:
     assert "4711" in await checked(world)
 
 
-async def test_only_who_manages_the_server_is_answered(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_only_who_manages_the_server_is_answered(world: World, ada: Member) -> None:
     assert "All good" not in said(await ada.slash(world.channel, "ricochet check"))

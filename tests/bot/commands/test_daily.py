@@ -5,7 +5,6 @@ from random import Random
 from unittest.mock import patch
 
 import pytest
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.cards.daily import date_of
@@ -15,7 +14,7 @@ from engine.games.daily import Day, Play, Puzzle, begins, counts, day_of
 from engine.rules.rules import Diagonals, Edition, rules_for
 from engine.rules.setup import draw_setup
 from tests.bot.forged import ephemeral
-from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, solution_of, text_of, told_of_picture
+from tests.bot.world import TODAYS, Member, World, answer, buttons_of, press, said, solution_of, text_of, told_of_picture
 
 BEST = format_moves(TODAYS.best)
 LONGER = f"R-up {BEST}"
@@ -24,11 +23,11 @@ ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yello
 WRONG = "R-up R-left"
 
 
-async def open_puzzle(world: World, player: MemberActor, **options: str) -> InteractionResult:
+async def open_puzzle(world: World, player: Member, **options: str) -> InteractionResult:
     return await player.slash(world.channel, "ricochet daily", **options)
 
 
-async def put_in(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
+async def put_in(player: Member, shown: InteractionResult, moves: str) -> InteractionResult:
     """Press moves on the pad."""
     for move in moves.split():
         robot, direction = move.split("-")
@@ -36,7 +35,7 @@ async def put_in(player: MemberActor, shown: InteractionResult, moves: str) -> I
     return shown
 
 
-async def show(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
+async def show(player: Member, shown: InteractionResult, moves: str) -> InteractionResult:
     """Type moves, which shows them at once."""
     form = await player.click(answer(shown), label="⌨️ Type")
     return await player.submit_modal(form, {"moves": moves})
@@ -58,7 +57,7 @@ def today(world: World) -> Day:
     return day_of(now(world))
 
 
-async def play_of(world: World, player: MemberActor, day: Day | None = None) -> Play:
+async def play_of(world: World, player: Member, day: Day | None = None) -> Play:
     return (await world.bot.store.plays_of(player.id))[day or today(world)]
 
 
@@ -80,8 +79,7 @@ async def test_a_puzzle_says_what_diagonals_do_where_its_board_has_any(world: Wo
     assert line in said(shown)
 
 
-async def test_the_puzzle_is_solved_with_the_pad_and_nobody_else_sees_any_of_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_puzzle_is_solved_with_the_pad_and_nobody_else_sees_any_of_it(world: World, ada: Member) -> None:
     shown = await open_puzzle(world, ada)
     assert f"Puzzle {today(world)} · " in said(shown)
     assert "Bring the **yellow robot** to the target" in said(shown)
@@ -94,8 +92,7 @@ async def test_the_puzzle_is_solved_with_the_pad_and_nobody_else_sees_any_of_it(
     assert world.channel.history() == []
 
 
-async def test_any_number_of_tries_may_be_made_and_the_best_counts(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_any_number_of_tries_may_be_made_and_the_best_counts(world: World, ada: Member) -> None:
     shown = await show(ada, await open_puzzle(world, ada), WRONG)
     assert "**That's not a solution.** " in said(shown)
     assert "One try so far" in said(shown)
@@ -113,16 +110,14 @@ async def test_any_number_of_tries_may_be_made_and_the_best_counts(world: World)
     assert (play.tries, play.solved_tries, play.stars, play.best) == (3, 2, 3, TODAYS.best)
 
 
-async def test_a_worse_try_after_a_better_one_changes_nothing(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_worse_try_after_a_better_one_changes_nothing(world: World, ada: Member) -> None:
     shown = await press(ada, await show(ada, await open_puzzle(world, ada), BEST), "Try again")
     shown = await show(ada, shown, LONGER)
     assert "**That's it** – 5 moves" in said(shown)
     assert "**Your best: 4 moves** ★★★" in said(shown)
 
 
-async def test_who_asks_again_goes_on_or_sees_what_they_have_done(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_asks_again_goes_on_or_sees_what_they_have_done(world: World, ada: Member, ben: Member) -> None:
     await show(ada, await open_puzzle(world, ada), WRONG)
     again = await open_puzzle(world, ada)
     assert "One try so far" in said(again)
@@ -131,8 +126,7 @@ async def test_who_asks_again_goes_on_or_sees_what_they_have_done(world: World) 
     assert "tries so far" not in said(await open_puzzle(world, ben))
 
 
-async def test_a_puzzle_is_given_up_once_its_day_is_over(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_puzzle_is_given_up_once_its_day_is_over(world: World, ada: Member) -> None:
     day = today(world) - 7
     earlier = date_of(day).isoformat()
     shown = await show(ada, await open_puzzle(world, ada, date=earlier), WRONG)
@@ -150,8 +144,7 @@ async def test_a_puzzle_is_given_up_once_its_day_is_over(world: World) -> None:
     assert await world.bot.store.spread(day) == {}
 
 
-async def test_todays_puzzle_cannot_be_given_up_before_the_minute_after_its_midnight_is_over(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_todays_puzzle_cannot_be_given_up_before_the_minute_after_its_midnight_is_over(world: World, ada: Member) -> None:
     day = set_clock(world, before_midnight=60)
     shown = await open_puzzle(world, ada)
     for wait, may in ((0, False), (90, False), (35, True)):
@@ -163,16 +156,14 @@ async def test_todays_puzzle_cannot_be_given_up_before_the_minute_after_its_midn
         assert ("Solve the puzzle first" in said(asked)) != may
 
 
-async def test_a_move_that_cannot_be_made_is_explained_and_costs_no_try(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_move_that_cannot_be_made_is_explained_and_costs_no_try(world: World, ada: Member) -> None:
     shown = await put_in(ada, await open_puzzle(world, ada), "R-up R-up")
     assert "isn't possible" in said(shown)
     assert "costs you nothing" in said(shown)
     assert (await play_of(world, ada)).tries == 0
 
 
-async def test_each_hint_tells_a_little_more_and_costs_a_star(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_each_hint_tells_a_little_more_and_costs_a_star(world: World, ada: Member) -> None:
     shown = await put_in(ada, await open_puzzle(world, ada), "R-up")
     assert "Each hint costs a star" in said(shown)
     shown = await press(ada, shown, "💡 How long?")
@@ -184,15 +175,13 @@ async def test_each_hint_tells_a_little_more_and_costs_a_star(world: World) -> N
     assert "**Your best: 4 moves** ★☆☆\n🌟 It can't be done in fewer moves.\n💡 With 2 hints." in said(shown)
 
 
-async def test_the_last_hint_is_the_first_move(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_last_hint_is_the_first_move(world: World, ada: Member) -> None:
     shown = await press(ada, await open_puzzle(world, ada), "💡 How long?", "💡 Which robots?", "💡 First move?")
     assert "It can begin with `G-left`." in said(shown)
     assert not [label for label in buttons_of(answer(shown)) if label.startswith("💡")]
 
 
-async def test_a_hint_that_is_asked_for_twice_costs_once(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_hint_that_is_asked_for_twice_costs_once(world: World, ada: Member) -> None:
     shown = await open_puzzle(world, ada)
     twice = answer(shown)
     await ada.click(twice, label="💡 How long?")
@@ -200,8 +189,7 @@ async def test_a_hint_that_is_asked_for_twice_costs_once(world: World) -> None:
     assert (await play_of(world, ada)).hints == 1
 
 
-async def test_who_has_solved_it_sees_all_shortest_solutions_and_more_tries_change_nothing(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_who_has_solved_it_sees_all_shortest_solutions_and_more_tries_change_nothing(world: World, ada: Member) -> None:
     solved = await show(ada, await open_puzzle(world, ada), LONGER)
     told = await press(ada, solved, "Shortest solutions")
     assert "**The only solution in 4 moves**" in said(told)
@@ -211,8 +199,7 @@ async def test_who_has_solved_it_sees_all_shortest_solutions_and_more_tries_chan
     assert "You've seen the solutions" in said(shown)
 
 
-async def test_the_shortest_solutions_are_looked_at_step_by_step_also_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_shortest_solutions_are_looked_at_step_by_step_also_after_a_restart(world: World, ada: Member) -> None:
     solved = await show(ada, await open_puzzle(world, ada), LONGER)
     with patch.object(world.bot.days, "solutions", return_value=(TODAYS.best, parse_moves(LONGER))):
         told = await press(ada, await press(ada, solved, "Shortest solutions"), "◀", "◀")
@@ -225,8 +212,7 @@ async def test_the_shortest_solutions_are_looked_at_step_by_step_also_after_a_re
 
 
 @pytest.mark.parametrize("kind", ["solutions", "see0.0:on"])
-async def test_who_has_not_solved_it_is_not_told_a_solution(world: World, kind: str) -> None:
-    (ada,) = world.players("ada")
+async def test_who_has_not_solved_it_is_not_told_a_solution(world: World, ada: Member, kind: str) -> None:
     await open_puzzle(world, ada)
     refused = await press_forged(world, f"daily:{today(world)}:{kind}")
     assert "Solve the puzzle first" in said(refused)
@@ -245,8 +231,7 @@ async def press_forged(world: World, custom_id: str) -> InteractionResult:
     )
 
 
-async def test_the_pad_and_the_form_work_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_pad_and_the_form_work_after_a_restart(world: World, ada: Member) -> None:
     first, *rest = BEST.split()
     shown = await put_in(ada, await open_puzzle(world, ada), first)
     form = await ada.click(answer(shown), label="⌨️ Type")
@@ -262,8 +247,7 @@ async def test_the_puzzle_is_played_in_direct_messages(world: World) -> None:
     assert f"Puzzle {today(world)} · " in text_of(answer(shown))
 
 
-async def test_an_earlier_day_is_played_by_its_date_or_its_number(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_an_earlier_day_is_played_by_its_date_or_its_number(world: World, ada: Member) -> None:
     day = today(world) - 40
     for named in (date_of(day).isoformat(), str(day), f"#{day}"):
         assert f"Puzzle {day} · " in said(await open_puzzle(world, ada, date=named))
@@ -272,8 +256,7 @@ async def test_an_earlier_day_is_played_by_its_date_or_its_number(world: World) 
     assert f"Puzzle {day - 1} · " in said(await press(ada, shown, "The day before"))
 
 
-async def test_beside_a_hard_puzzle_is_an_easier_one_until_it_is_solved(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_beside_a_hard_puzzle_is_an_easier_one_until_it_is_solved(world: World, ada: Member) -> None:
     monday, friday = 5, 9
     hard = await open_puzzle(world, ada, date=str(friday))
     easier = await press(ada, hard, "An easier one")
@@ -306,8 +289,7 @@ async def test_the_puzzle_of_tomorrow_is_shown_to_nobody(world: World, kind: str
     assert not (await world.bot.store.plays_of(world.player("ada").id))
 
 
-async def test_days_are_offered_with_the_stars_that_one_has(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_days_are_offered_with_the_stars_that_one_has(world: World, ada: Member) -> None:
     await show(ada, await open_puzzle(world, ada), BEST)
     offered = await ada.autocomplete(world.channel, "ricochet daily", "date", "")
     newest = date_of(today(world))
@@ -329,8 +311,7 @@ async def test_a_day_counts_that_was_opened_before_midnight_and_solved_within_th
     assert [counts(day, await play_of(world, player, day)) for player in (ada, ben)] == [True, False]
 
 
-async def test_somebody_who_is_forgotten_begins_anew(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_somebody_who_is_forgotten_begins_anew(world: World, ada: Member) -> None:
     shown = await show(ada, await open_puzzle(world, ada), BEST)
     await press(ada, await ada.slash(world.channel, "ricochet forget-me"), "Forget me")
     assert await world.bot.store.plays_of(ada.id) == {}
@@ -338,8 +319,7 @@ async def test_somebody_who_is_forgotten_begins_anew(world: World) -> None:
     assert "**Your best: 5 moves**" in said(await show(ada, await press(ada, shown, "Try again"), LONGER))
 
 
-async def test_moves_of_robots_that_do_not_play_are_refused(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_moves_of_robots_that_do_not_play_are_refused(world: World, ada: Member) -> None:
     refused = await show(ada, await open_puzzle(world, ada), "K-up")
     assert "can move in this puzzle" in said(refused)
     assert "Puzzle" in said(refused), "no message below it moves the board out of view"

@@ -1,7 +1,6 @@
 """After the daily puzzle: the streak, everybody's results, and what is shared."""
 
 import pytest
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.store.guild_settings import GuildSettings
@@ -9,7 +8,7 @@ from engine.board.notation import parse_moves
 from engine.games.daily import Puzzle, begins, weekday
 from tests.bot.commands.test_daily import BEST, LONGER, now, open_puzzle, press_forged, set_clock, show, today
 from tests.bot.scheduled.test_leaderboard import alt_of, board, lines
-from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text_of
+from tests.bot.world import TODAYS, Member, World, answer, buttons_of, press, said, text_of
 
 A_DAY = 86_400.0
 
@@ -21,11 +20,11 @@ async def world(world: World) -> World:
     return world
 
 
-async def solve(world: World, player: MemberActor, moves: str = BEST) -> InteractionResult:
+async def solve(world: World, player: Member, moves: str = BEST) -> InteractionResult:
     return await show(player, await open_puzzle(world, player), moves)
 
 
-async def solved_before(world: World, player: MemberActor, *days_ago: int) -> None:
+async def solved_before(world: World, player: Member, *days_ago: int) -> None:
     """Let a player solve the puzzles of these days, on their days."""
     for day in sorted(today(world) - ago for ago in days_ago):
         puzzle = await world.bot.store.keep_puzzle(Puzzle(day, TODAYS.position, TODAYS.best))
@@ -43,8 +42,7 @@ async def test_who_solves_a_puzzle_first_is_told_so_and_the_next_see_how_everybo
     assert alt.endswith("2 people solved it. In how many moves: 4: 1, 5: 1 (you).")
 
 
-async def test_nothing_of_how_everybody_did_is_told_before_the_puzzle_is_solved(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nothing_of_how_everybody_did_is_told_before_the_puzzle_is_solved(world: World, ada: Member, ben: Member) -> None:
     await solve(world, ada)
     shown = await show(ben, await open_puzzle(world, ben), "R-up R-left")
     assert "everybody.png" not in [file.filename for file in answer(shown).attachments]
@@ -60,8 +58,7 @@ async def test_a_streak_goes_on_with_the_puzzle_of_today_and_freezes_stand_in_fo
     assert "Seven days in a row earn a freeze" in shown
 
 
-async def test_a_puzzle_of_an_earlier_day_has_no_streak(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_puzzle_of_an_earlier_day_has_no_streak(world: World, ada: Member) -> None:
     await solved_before(world, ada, 1, 2)
     await world.bot.store.keep_puzzle(Puzzle(5, TODAYS.position, TODAYS.best))
     shown = await show(ada, await open_puzzle(world, ada, date="5"), BEST)
@@ -96,8 +93,7 @@ async def test_what_is_shared_is_for_everybody_gives_nothing_away_and_lets_them_
     assert "**Your best: 5 moves**" in said(again)
 
 
-async def test_what_is_shared_is_in_the_language_of_the_server(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_shared_is_in_the_language_of_the_server(world: World, ada: Member) -> None:
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(language="de"), now(world))
     await press(ada, await solve(world, ada), "Share")
     assert "optimal · ein Versuch" in text_of(world.channel.history()[0])
@@ -120,8 +116,7 @@ async def test_stars_of_puzzles_are_on_the_leaderboard_of_where_they_were_solved
     assert lines(await board(world, ben)) == [], "no chips were won"
 
 
-async def test_a_sunday_that_was_improved_on_tuesday_stays_what_it_was_for_others(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_sunday_that_was_improved_on_tuesday_stays_what_it_was_for_others(world: World, ada: Member) -> None:
     world.clock_ahead += (7 - weekday(today(world))) * A_DAY  # Monday
     sunday, tuesday = today(world) - 1, begins(today(world) + 1)
     puzzle = await world.bot.store.keep_puzzle(Puzzle(sunday, TODAYS.position, TODAYS.best))
@@ -136,8 +131,7 @@ async def test_a_sunday_that_was_improved_on_tuesday_stays_what_it_was_for_other
     assert "★★☆" in text_of(world.channel.history()[-1])
 
 
-async def test_in_auckland_seven_puzzles_are_21_stars(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_in_auckland_seven_puzzles_are_21_stars(world: World, ada: Member) -> None:
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(time_zone="Pacific/Auckland"), now(world))
     world.clock_ahead += (7 - weekday(today(world))) * A_DAY
     for ago in range(1, 8):
@@ -145,8 +139,7 @@ async def test_in_auckland_seven_puzzles_are_21_stars(world: World) -> None:
     assert lines(await board(world, ada, by="daily", period="last-week")) == ["First place: ada, 21 stars"]
 
 
-async def test_the_streak_is_the_same_though_the_bot_is_killed_at_midnight(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_streak_is_the_same_though_the_bot_is_killed_at_midnight(world: World, ada: Member) -> None:
     await solved_before(world, ada, 1)
     set_clock(world, 5)
     shown = await open_puzzle(world, ada)

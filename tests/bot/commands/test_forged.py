@@ -7,7 +7,7 @@ from simcord.results import InteractionResult
 
 from tests.bot.forged import ephemeral, press_forged
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, World, cards, said
+from tests.bot.world import EASY, Member, World, cards, said
 
 TEXT, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
 
@@ -97,8 +97,7 @@ async def test_a_number_that_is_none_is_refused_in_a_form(world: World, written:
 
 
 @pytest.mark.parametrize("custom_id", ["lesson:1:sR:", "solo:1.1:sR:", "pad:2.1:sR:", "pad:2.1:bR:", "daily:1:sY:"])
-async def test_a_pad_whose_moves_are_none_shows_and_bids_nothing(world: World, custom_id: str) -> None:
-    ada = world.player("ada")
+async def test_a_pad_whose_moves_are_none_shows_and_bids_nothing(world: World, ada: Member, custom_id: str) -> None:
     await begin_alone(ada, world.channel, private=True)
     await world.start(ada)
     assert "from another version of me" in said(await press(world, custom_id))
@@ -106,8 +105,7 @@ async def test_a_pad_whose_moves_are_none_shows_and_bids_nothing(world: World, c
     assert world.match().round.bids == ()
 
 
-async def test_a_bid_from_a_pad_on_a_message_that_everybody_sees_is_answered(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_bid_from_a_pad_on_a_message_that_everybody_sees_is_answered(world: World, ada: Member) -> None:
     await world.start(ada)
     await press_forged(ada, world.channel, "pad:1.1:bR:1z", public=True)
     assert world.errors == []
@@ -166,8 +164,7 @@ async def test_a_choice_that_is_no_text_changes_no_setting(world: World, values:
     assert await world.bot.store.guild_settings(world.guild.id) == before
 
 
-async def test_a_page_of_a_leaderboard_is_turned_in_servers_alone(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_page_of_a_leaderboard_is_turned_in_servers_alone(world: World, ada: Member) -> None:
     pressed = await press_forged(ada.user, ada.user.dm_channel, "ricochet:board:chips:ever:1:1")
     assert "server" in said(pressed)
     assert world.errors == []

@@ -6,7 +6,6 @@ from types import SimpleNamespace
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.store.guild_settings import GuildSettings
@@ -15,13 +14,13 @@ from bot.ui.command_texts import CommandTexts
 from bot.ui.languages import server_language
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, World, answer, buttons_of, card, cards, press, said, text_of
+from tests.bot.world import EASY, Member, World, answer, buttons_of, card, cards, press, said, text_of
 
 GERMAN = Texts.of("de")
 FRENCH = Texts.of("fr")
 
 
-def speak(world: World, player: MemberActor, locale: str) -> None:
+def speak(world: World, player: Member, locale: str) -> None:
     """Set the language of a player's Discord."""
     world.env.locales[player.id] = locale
 
@@ -42,14 +41,12 @@ async def test_an_answer_is_in_the_language_of_ones_discord_and_the_card_in_that
     assert "**5 moves** – " in card(world.channel)
 
 
-async def test_a_refusal_is_told_in_the_language_of_who_is_refused(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_refusal_is_told_in_the_language_of_who_is_refused(world: World, ada: Member) -> None:
     speak(world, ada, "es-419")
     assert said(await ada.slash(world.channel, "pass")) == Texts.of("es")("problem-no-match-here")
 
 
-async def test_what_somebody_chooses_counts_everywhere_until_they_are_forgotten(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_somebody_chooses_counts_everywhere_until_they_are_forgotten(world: World, ada: Member) -> None:
     speak(world, ada, "de")
     chosen = await ada.slash(world.channel, "ricochet language", language="ca")
     assert said(chosen) == Texts.of("ca")("done-language", chosen="yes")
@@ -61,14 +58,12 @@ async def test_what_somebody_chooses_counts_everywhere_until_they_are_forgotten(
     assert said(await ada.slash(world.channel, "pass")) == GERMAN("problem-no-match-here")
 
 
-async def test_the_choice_of_a_language_can_be_taken_back(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_choice_of_a_language_can_be_taken_back(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet language", language="fr")
     assert said(await ada.slash(world.channel, "ricochet language", language="auto")) == say("done-language", chosen="no")
 
 
-async def test_a_match_speaks_the_language_in_which_it_began_also_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_speaks_the_language_in_which_it_began_also_after_a_restart(world: World, ada: Member) -> None:
     await choose(world, "de")
     begun = await world.start(ada, code=EASY)
     assert "startet" in answer(begun).content
@@ -80,8 +75,7 @@ async def test_a_match_speaks_the_language_in_which_it_began_also_after_a_restar
     assert (cards(world.channel)[-1].attachments[0].description or "").startswith("Ziel: ")
 
 
-async def test_a_leaderboard_is_in_the_language_of_the_server(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_leaderboard_is_in_the_language_of_the_server(world: World, ada: Member) -> None:
     await choose(world, "fr")
     shown = await ada.slash(world.channel, "ricochet leaderboard")
     assert FRENCH("leaderboard-empty", score="chips") in text_of(answer(shown))
@@ -138,8 +132,7 @@ async def test_who_starts_a_servers_first_match_and_manages_it_is_asked_once_for
     assert not asked(second)
 
 
-async def test_nobody_else_is_asked_for_it(world: World) -> None:
-    ada = world.player("ada")
+async def test_nobody_else_is_asked_for_it(world: World, ada: Member) -> None:
     speak(world, ada, "de")
     assert not asked(await world.start(ada, code=EASY))
 

@@ -10,6 +10,7 @@ from tests.bot.world import (
     EASY,
     HOURGLASS,
     SOLUTION,
+    Member,
     World,
     answer,
     buttons_of,
@@ -23,8 +24,7 @@ from tests.bot.world import (
 )
 
 
-async def test_the_bid_button_opens_a_form_that_bids(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_bid_button_opens_a_form_that_bids(world: World, ada: Member) -> None:
     await world.start(ada)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
     assert form.modal is not None
@@ -32,8 +32,7 @@ async def test_the_bid_button_opens_a_form_that_bids(world: World) -> None:
     assert f"**9 moves** – {ada.mention}" in card(world.channel)
 
 
-async def test_the_prover_proves_by_button_and_form(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_prover_proves_by_button_and_form(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -45,8 +44,7 @@ async def test_the_prover_proves_by_button_and_form(world: World) -> None:
     assert buttons_of(question) == [], "a question that is answered has no buttons"
 
 
-async def test_the_pass_button_passes(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_pass_button_passes(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -56,8 +54,7 @@ async def test_the_pass_button_passes(world: World) -> None:
     assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
 
 
-async def test_how_to_play_is_one_private_screen_with_a_picture(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_how_to_play_is_one_private_screen_with_a_picture(world: World, ada: Member) -> None:
     await world.start(ada)
     pressed = await ada.click(cards(world.channel)[-1], label="How to play")
     assert "no brakes" in said(pressed)
@@ -65,8 +62,7 @@ async def test_how_to_play_is_one_private_screen_with_a_picture(world: World) ->
     assert len(said(pressed)) <= 4000
 
 
-async def test_the_board_is_shown_again_in_private_with_working_buttons(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_board_is_shown_again_in_private_with_working_buttons(world: World, ada: Member) -> None:
     await world.start(ada)
     again = await ada.slash(world.channel, "ricochet board")
     assert "Round 1" in said(again)
@@ -75,8 +71,7 @@ async def test_the_board_is_shown_again_in_private_with_working_buttons(world: W
     assert len(cards(world.channel)) == 1
 
 
-async def test_pictures_are_described_for_those_who_do_not_see_them(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_pictures_are_described_for_those_who_do_not_see_them(world: World, ada: Member) -> None:
     await world.start(ada)
     (picture,) = cards(world.channel)[-1].attachments
     assert picture.description is not None
@@ -85,8 +80,7 @@ async def test_pictures_are_described_for_those_who_do_not_see_them(world: World
     assert gallery.items[0].description == picture.description
 
 
-async def test_what_a_bidder_may_not_know_is_nowhere_before_proving_is_over(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_a_bidder_may_not_know_is_nowhere_before_proving_is_over(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     everything = "\n".join(text_of(message) for message in world.channel.history())
@@ -94,8 +88,7 @@ async def test_what_a_bidder_may_not_know_is_nowhere_before_proving_is_over(worl
     assert SOLUTION not in everything
 
 
-async def test_a_match_is_played_in_a_thread(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_is_played_in_a_thread(world: World, ada: Member) -> None:
     await world.start(ada)
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
@@ -108,8 +101,7 @@ async def test_a_match_is_played_in_a_thread(world: World) -> None:
     assert world.match().round.bids == (), "the channel has a match of its own"
 
 
-async def test_completion_offers_the_moves_of_the_robots_that_play(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_completion_offers_the_moves_of_the_robots_that_play(world: World, ada: Member) -> None:
     await world.start(ada)
     choices = await ada.autocomplete(world.channel, "prove", "moves", "R-up g")
     assert [choice["value"] for choice in choices] == ["R-up G-up", "R-up G-right", "R-up G-down", "R-up G-left"]
@@ -180,8 +172,7 @@ def test_completion_keeps_within_discords_limits() -> None:
     assert all(len(text) <= 100 for text in complete_moves(say, "R-right " * 11, COLOURED))
 
 
-async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=99)
     await world.later(HOURGLASS)
@@ -190,8 +181,7 @@ async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: Wor
     assert len(news(world.channel)[-1]) < 2000
 
 
-async def test_two_players_may_have_the_same_form_open(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_two_players_may_have_the_same_form_open(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     adas = await ada.click(cards(world.channel)[-1], label="Bid")
     bens = await ben.click(cards(world.channel)[-1], label="Bid")

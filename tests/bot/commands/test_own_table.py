@@ -15,7 +15,7 @@ from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, state
 from tests.bot.pictures import SMALL
-from tests.bot.world import EASY, World, another_server, answer, said
+from tests.bot.world import EASY, Member, World, another_server, answer, said
 from tests.engine.turning import turned_cell
 
 TILES = "1A 2B 3A 4B"
@@ -194,8 +194,7 @@ def test_a_board_is_chosen_by_its_code_or_its_tiles_and_drawn_otherwise() -> Non
 # Solo games
 
 
-async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World, ada: Member) -> None:
     begun = await begin_alone(ada, world.channel, tiles=TILES, robots="R A1 K B1", target="red moon")
     assert "practice (chosen board" in answer(begun).content
     game = state(world, world.channel, ada)
@@ -205,8 +204,7 @@ async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World) -> No
     assert game.position.target == RED_MOON
 
 
-async def test_what_is_wrong_with_the_table_of_a_solo_game_is_told_to_its_player(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_wrong_with_the_table_of_a_solo_game_is_told_to_its_player(world: World, ada: Member) -> None:
     assert "`1A` and `1B` don't go together" in said(await begin_alone(ada, world.channel, tiles="1A 1B 2A 3A"))
     assert "not both" in said(await begin_alone(ada, world.channel, tiles=TILES, code=EASY))
     assert await world.bot.store.running() == []
@@ -248,8 +246,7 @@ async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solut
     assert world.match(elsewhere).setup.faces == tuple(table["tiles"].split())
 
 
-async def test_it_is_the_present_position_that_counts_and_not_only_the_first(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_it_is_the_present_position_that_counts_and_not_only_the_first(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=EASY)
     before = world.match()
     await world.win_chip(ben)
@@ -260,8 +257,7 @@ async def test_it_is_the_present_position_that_counts_and_not_only_the_first(wor
     assert "is the position of the game in" in answered
 
 
-async def test_helpers_that_have_changed_places_are_no_other_table(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_helpers_that_have_changed_places_are_no_other_table(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, tiles=TILES, robots="R A1 G B1 B C1 Y D1")
     table = {"tiles": TILES, "robots": "R B1 G A1 B D1 Y C1"}
     assert "is the position of the game in" in said(await begin_alone(ada, world.channel, private=True, **table))
@@ -277,8 +273,7 @@ async def test_the_same_tiles_with_all_robots_elsewhere_are_played_on_another_se
     assert world.match(channel).position.board == BOARD
 
 
-async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=EASY)
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "is the position of the game in" in said(await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY))
@@ -313,8 +308,7 @@ async def test_chips_are_offered_by_what_is_typed_of_their_names(world: World) -
     assert await offered(world, "target", "vor") == ["vortex"]
 
 
-async def test_a_solo_game_is_offered_the_same(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solo_game_is_offered_the_same(world: World, ada: Member) -> None:
     for option, count in (("tiles", 16), ("target", 17)):
         assert len(await ada.autocomplete(world.channel, "ricochet solo", option, "")) == count
 
@@ -322,8 +316,7 @@ async def test_a_solo_game_is_offered_the_same(world: World) -> None:
 # The sheet of all faces
 
 
-async def test_all_faces_are_shown_privately_with_their_names(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_all_faces_are_shown_privately_with_their_names(world: World, ada: Member) -> None:
     shown = await ada.slash(world.channel, "ricochet tiles")
     text = said(shown)
     assert "`/ricochet start tiles:1A 2B 3A 4B`" in text
@@ -342,8 +335,7 @@ async def test_all_faces_are_shown_in_direct_messages_and_in_the_theme_of_the_se
     assert light != dark
 
 
-async def test_the_colours_of_all_faces_are_named_in_the_language_of_who_asks(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_colours_of_all_faces_are_named_in_the_language_of_who_asks(world: World, ada: Member) -> None:
     world.env.locales[ada.id] = "fr"
     shown = await answer(await ada.slash(world.channel, "ricochet tiles")).attachments[0].read()
     assert shown == faces_png(("vert", "bleu", "rouge", "jaune"), theme=SMALL["light"])

@@ -4,7 +4,6 @@ import re
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from tests.bot.world import (
@@ -13,6 +12,7 @@ from tests.bot.world import (
     INTERMISSION,
     PROOF_TIME,
     SOLUTION,
+    Member,
     World,
     answer,
     buttons_of,
@@ -26,14 +26,14 @@ from tests.bot.world import (
 PRESSES = {"Y": "🟡 Yellow", "G": "🟢 Green", "up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 
 
-async def press_moves(player: MemberActor, pad: InteractionResult, moves: str) -> InteractionResult:
+async def press_moves(player: Member, pad: InteractionResult, moves: str) -> InteractionResult:
     for move in moves.split():
         robot, direction = move.split("-")
         pad = await press(player, pad, PRESSES[robot], PRESSES[direction])
     return pad
 
 
-async def opened(world: World, player: MemberActor, moves: int = 4) -> InteractionResult:
+async def opened(world: World, player: Member, moves: int = 4) -> InteractionResult:
     """Return the pad of a prover."""
     await world.start(player, code=EASY)
     await player.slash(world.channel, "bid", moves=moves)
@@ -41,8 +41,7 @@ async def opened(world: World, player: MemberActor, moves: int = 4) -> Interacti
     return await player.click(world.channel.history()[-1], label="Move pad")
 
 
-async def test_a_proof_is_pressed_and_wins(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_proof_is_pressed_and_wins(world: World, ada: Member) -> None:
     pad = await opened(world, ada)
     assert "0 of 4 moves" in said(pad)
     assert "No moves yet" in said(pad)
@@ -55,8 +54,7 @@ async def test_a_proof_is_pressed_and_wins(world: World) -> None:
     assert f"{ada.mention} wins the" in news(world.channel)[-1]
 
 
-async def test_the_pad_shows_where_each_move_ends_to_the_prover_alone(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_pad_shows_where_each_move_ends_to_the_prover_alone(world: World, ada: Member) -> None:
     pad = await opened(world, ada)
     shown = len(world.channel.history())
     before = answer(pad).attachments[0]
@@ -70,8 +68,7 @@ async def test_the_pad_shows_where_each_move_ends_to_the_prover_alone(world: Wor
     assert len(world.channel.history()) == shown, "nothing of it is public"
 
 
-async def test_undo_takes_back_one_move_and_clear_takes_back_all(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_undo_takes_back_one_move_and_clear_takes_back_all(world: World, ada: Member) -> None:
     pad = await opened(world, ada)
     assert not {"↩️ Undo", "🗑️ Clear"} & set(buttons_of(answer(pad))), "there is nothing to take back"
     pad = await press_moves(ada, pad, "Y-down G-down G-right")
@@ -83,8 +80,7 @@ async def test_undo_takes_back_one_move_and_clear_takes_back_all(world: World) -
     assert " on " not in said(pad).partition("No moves yet")[2]
 
 
-async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: World, ada: Member) -> None:
     pad = await opened(world, ada)
     pad = await press(ada, pad, "🟡 Yellow", "⬇️ Down", "⬇️ Down")
     assert "Move 2, `Y-down`, isn't possible" in said(pad)
@@ -96,8 +92,7 @@ async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: Wor
     assert "cannot be made" not in said(await press(ada, pad, "⬆️ Up"))
 
 
-async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: World, ada: Member) -> None:
     pad = await opened(world, ada, moves=2)
     assert "✅ Show moves" not in buttons_of(answer(pad))
     assert show_button(pad).label == "2 moves to go"
@@ -114,8 +109,7 @@ def show_button(pad: InteractionResult) -> discord.Button:
 
 
 @pytest.mark.parametrize(("fifth", "label"), [("black", "⚫ Black"), ("silver", "⚪ Silver")])
-async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World, fifth: str, label: str) -> None:
-    (ada,) = world.players("ada")
+async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World, ada: Member, fifth: str, label: str) -> None:
     await world.start(ada, fifth_robot=fifth)
     await ada.slash(world.channel, "bid", moves=99)
     await world.later(HOURGLASS)
@@ -127,8 +121,7 @@ async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World
     assert len(chosen) == 1
 
 
-async def test_a_wrong_proof_from_the_pad_is_answered_with_the_reason_and_a_picture(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_wrong_proof_from_the_pad_is_answered_with_the_reason_and_a_picture(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada, moves=2), "Y-down Y-up")
     pad = await press(ada, pad, "✅ Show moves")
     assert "That doesn't win the chip" in said(pad)
@@ -136,8 +129,7 @@ async def test_a_wrong_proof_from_the_pad_is_answered_with_the_reason_and_a_pict
     assert world.match().round.attempts == (ada.id,)
 
 
-async def test_a_pad_goes_on_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_pad_goes_on_after_a_restart(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), "Y-down G-down")
     await world.kill_bot()
     await world.start_bot()
@@ -147,8 +139,7 @@ async def test_a_pad_goes_on_after_a_restart(world: World) -> None:
     assert world.match().chips[ada.id] == 1
 
 
-async def test_only_the_prover_has_a_pad_and_only_while_they_prove(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_only_the_prover_has_a_pad_and_only_while_they_prove(world: World, ada: Member, ben: Member) -> None:
     pad = await opened(world, ada)
     question = world.channel.history()[-1]
     assert f"It's {ada.mention}'s turn" in said(await ben.click(question, label="Move pad"))
@@ -157,8 +148,7 @@ async def test_only_the_prover_has_a_pad_and_only_while_they_prove(world: World)
     assert buttons_of(answer(pad)) == []
 
 
-async def test_a_pad_closes_by_itself_when_the_time_of_its_prover_is_up(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_pad_closes_by_itself_when_the_time_of_its_prover_is_up(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=4)
@@ -169,8 +159,7 @@ async def test_a_pad_closes_by_itself_when_the_time_of_its_prover_is_up(world: W
     assert answer(pad).attachments == []
 
 
-async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World, ada: Member) -> None:
     pad = await opened(world, ada)
     await world.kill_bot()
     await world.start_bot()
@@ -182,8 +171,7 @@ async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World)
     assert closed.followups == []
 
 
-async def test_ninety_nine_moves_fit_into_the_buttons(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_ninety_nine_moves_fit_into_the_buttons(world: World, ada: Member) -> None:
     pad = await opened(world, ada, moves=99)
     pad = await press_moves(ada, pad, "Y-down")
     for part in parts(answer(pad)):

@@ -14,26 +14,23 @@ from engine.board.pieces import Robot
 from engine.games.match import play
 from engine.rules.setup import Setup
 from tests.bot.english import say
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World, card, cards, said
 from tests.engine.match_driver import refusals_named_in
 
 
-async def test_a_bid_of_one_is_refused_with_the_reason(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bid_of_one_is_refused_with_the_reason(world: World, ada: Member) -> None:
     await world.start(ada)
     assert "turn 90°" in said(await ada.slash(world.channel, "bid", moves=1))
     assert world.match().round.bids == ()
 
 
 @pytest.mark.parametrize("moves", [0, -3, 100])
-async def test_a_bid_is_from_2_to_99(world: World, moves: int) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bid_is_from_2_to_99(world: World, ada: Member, moves: int) -> None:
     await world.start(ada)
     assert "from 2 to 99" in said(await ada.slash(world.channel, "bid", moves=moves))
 
 
-async def test_ones_own_bid_may_only_fall_by_the_rules_of_2013(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_ones_own_bid_may_only_fall_by_the_rules_of_2013(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=7)
     assert "you may lower it, not raise it" in said(await ada.slash(world.channel, "bid", moves=8))
@@ -41,15 +38,13 @@ async def test_ones_own_bid_may_only_fall_by_the_rules_of_2013(world: World) -> 
     assert "Your bid: **5 moves**" in said(await ada.slash(world.channel, "bid", moves=5))
 
 
-async def test_ones_own_bid_may_rise_by_the_rules_of_1999(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_ones_own_bid_may_rise_by_the_rules_of_1999(world: World, ada: Member) -> None:
     await world.start(ada, edition="1999")
     await ada.slash(world.channel, "bid", moves=7)
     assert "Your bid: **8 moves**" in said(await ada.slash(world.channel, "bid", moves=8))
 
 
-async def test_bids_and_proofs_have_their_time(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_bids_and_proofs_have_their_time(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     assert "Not yet" in said(await ada.slash(world.channel, "prove", moves="R-up"))
     assert "Not yet" in said(await ada.slash(world.channel, "pass"))
@@ -65,8 +60,7 @@ async def test_bids_and_proofs_have_their_time(world: World) -> None:
     assert "between rounds" in said(await ada.slash(world.channel, "prove", moves="R-up"))
 
 
-async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -85,8 +79,7 @@ async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World,
     assert "next round" not in answer
 
 
-async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World, ada: Member) -> None:
     await world.start(ada)
     for _ in range(2):
         await world.later(THINKING_TIME)
@@ -126,8 +119,7 @@ async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World) -
         ("S-up", "no fifth robot, black or silver"),
     ],
 )
-async def test_moves_that_cannot_be_read_cost_nothing(world: World, text: str, answer: str) -> None:
-    (ada,) = world.players("ada")
+async def test_moves_that_cannot_be_read_cost_nothing(world: World, ada: Member, text: str, answer: str) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -135,24 +127,21 @@ async def test_moves_that_cannot_be_read_cost_nothing(world: World, text: str, a
     assert world.match().round.attempts == (), "the attempt is not spent"
 
 
-async def test_backticks_in_what_was_typed_do_not_break_the_answer(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_backticks_in_what_was_typed_do_not_break_the_answer(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     assert "`'''@everyone` (character 1)" in said(await ada.slash(world.channel, "prove", moves="```@everyone"))
 
 
-async def test_a_second_match_in_the_same_channel_is_refused(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_second_match_in_the_same_channel_is_refused(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     assert "already a match in this channel" in said(await world.start(ben))
     assert len(cards(world.channel)) == 1
 
 
 @pytest.mark.parametrize("command", ["bid", "prove", "pass", "ricochet board", "ricochet leave", "ricochet stop"])
-async def test_without_a_match_every_command_says_how_to_begin_one(world: World, command: str) -> None:
-    (ada,) = world.players("ada")
+async def test_without_a_match_every_command_says_how_to_begin_one(world: World, ada: Member, command: str) -> None:
     options = {"bid": {"moves": 5}, "prove": {"moves": "R-up"}}.get(command, {})
     assert "`/ricochet start` starts one" in said(await ada.slash(world.channel, command, **options))
 
@@ -186,8 +175,7 @@ async def test_the_rules_can_be_read_in_direct_messages(world: World) -> None:
     assert "Ricochet Robots" in said(answer)
 
 
-async def test_others_may_not_stop_a_match(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_others_may_not_stop_a_match(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     assert f"Only {ada.mention}" in said(await ben.slash(world.channel, "ricochet stop"))
     assert world.match().round.number == 1
@@ -197,8 +185,7 @@ async def test_others_may_not_stop_a_match(world: World) -> None:
     ("right", "name"),
     [("send_messages", "Send Messages"), ("attach_files", "Attach Files"), ("view_channel", "View Channel")],
 )
-async def test_a_missing_permission_is_named_before_anything_begins(world: World, right: str, name: str) -> None:
-    (ada,) = world.players("ada")
+async def test_a_missing_permission_is_named_before_anything_begins(world: World, ada: Member, right: str, name: str) -> None:
     me = world.guild.me
     assert me is not None
     closed = world.guild.create_text_channel(
@@ -211,8 +198,7 @@ async def test_a_missing_permission_is_named_before_anything_begins(world: World
     assert world.bot.games.match_in(closed.id) is None
 
 
-async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: World, ada: Member) -> None:
     rights = discord.PermissionOverwrite(send_messages=False, send_messages_in_threads=True)
     parent = world.guild.create_text_channel("threads only", overwrites={world.guild.default_role: rights})
     channel = world.bot.get_channel(parent.id)
@@ -235,8 +221,7 @@ async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world
     assert "1999 edition has no" in said(await world.start(ada, edition="1999", **options))
 
 
-async def test_a_wrong_code_is_refused(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_wrong_code_is_refused(world: World, ada: Member) -> None:
     assert "isn't a board code" in said(await world.start(ada, code="03QDJ9-B4EYBZ-K18GB3-VWRRKV"))
 
 
@@ -265,17 +250,15 @@ async def test_each_kind_of_game_says_that_the_code_of_a_position_is_for_a_study
 
 @pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": "silver"}, {"edition": "1999"}])
 async def test_a_code_that_contradicts_another_option_is_refused_with_its_name(
-    world: World, options: dict[str, object]
+    world: World, ada: Member, options: dict[str, object]
 ) -> None:
-    (ada,) = world.players("ada")
     (option,) = options
     assert f"doesn't match your option `{option}`" in said(await world.start(ada, code=EASY, **options))
     assert f"`{option}`" in said(await world.start(ada, code=EASY, **{"edition": "2013", "diagonals": "any", **options}))
 
 
 @pytest.mark.parametrize(("played", "asked"), [("black", "silver"), ("silver", "black"), ("silver", "none")])
-async def test_a_code_decides_about_the_fifth_robot(world: World, played: str, asked: str) -> None:
-    (ada,) = world.players("ada")
+async def test_a_code_decides_about_the_fifth_robot(world: World, ada: Member, played: str, asked: str) -> None:
     await world.start(ada, fifth_robot=played)
     code = world.match().setup.code
     await ada.slash(world.channel, "ricochet stop")
@@ -284,8 +267,7 @@ async def test_a_code_decides_about_the_fifth_robot(world: World, played: str, a
     assert world.match().rules.fifth_robot is Robot[played.upper()]
 
 
-async def test_a_button_of_an_earlier_round_says_so_privately(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_button_of_an_earlier_round_says_so_privately(world: World, ada: Member) -> None:
     await world.start(ada)
     old = cards(world.channel)[-1]
     form = await ada.click(old, label="Bid")
@@ -296,15 +278,13 @@ async def test_a_button_of_an_earlier_round_says_so_privately(world: World) -> N
     assert "That round is over" in said(await ada.submit_modal(form, {"moves": "4"}))
 
 
-async def test_a_form_takes_whole_numbers_only(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_form_takes_whole_numbers_only(world: World, ada: Member) -> None:
     await world.start(ada)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
     assert "`seven` isn't a number" in said(await ada.submit_modal(form, {"moves": "seven"}))
 
 
-async def test_only_the_asked_prover_gets_the_form_for_a_proof(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_only_the_asked_prover_gets_the_form_for_a_proof(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=5)
     await world.later(HOURGLASS)
@@ -312,9 +292,8 @@ async def test_only_the_asked_prover_gets_the_form_for_a_proof(world: World) -> 
 
 
 async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (ada,) = world.players("ada")
     await world.start(ada)
 
     async def fail(*_: object, **__: bool) -> None:
@@ -331,9 +310,8 @@ async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
 
 
 async def test_errors_of_commands_buttons_and_forms_are_answered_and_logged_once_with_where_they_came_from(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (ada,) = world.players("ada")
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=6)
     form = await ada.click(cards(world.channel)[-1], label="Bid")

@@ -6,13 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.cards.results import cell
 from engine.games.match.play import PlaceBid
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World, answer, said
 
 COMMAND = "ricochet results"
 
@@ -26,7 +25,7 @@ async def files(world: World, shown: InteractionResult) -> tuple[list[dict[str, 
     return list(csv.DictReader(io.StringIO(table.decode("utf-8-sig"), newline=""))), json.loads(whole)
 
 
-async def a_short_match(world: World) -> tuple[MemberActor, MemberActor]:
+async def a_short_match(world: World) -> tuple[Member, Member]:
     """Ada bids 4 at first, then Ben 3, who fails; Ada shows hers, and has won."""
     ada, ben = world.players("ada", "ben")
     await world.start(ada, chips=1, code=EASY)
@@ -75,9 +74,8 @@ async def test_the_json_has_the_rules_the_players_and_the_rounds(world: World) -
     ]
 
 
-async def test_a_bid_that_fell_away_is_marked(world: World) -> None:
+async def test_a_bid_that_fell_away_is_marked(world: World, ada: Member, ben: Member) -> None:
     """Ben's 5 arrives first, and Ada had made hers before; Ben had sealed two paths with it in turn, and his 9 stands again."""
-    ada, ben = world.players("ada", "ben")
     await world.start(ada, chips=1, code=EASY, bids="lower than all")
     await ben.slash(world.channel, "bid", moves=9)
     await world.later(1)
@@ -96,8 +94,7 @@ async def test_a_bid_that_fell_away_is_marked(world: World) -> None:
     assert [bid["fell_away"] for bid in whole["rounds"][0]["bids"]] == [False, True, True, False, False]
 
 
-async def test_time_that_was_given_back_is_not_counted(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_time_that_was_given_back_is_not_counted(world: World, ada: Member) -> None:
     await world.start(ada, chips=1, code=EASY)
     await world.stop_bot()
     world.clock_ahead += 3600
@@ -109,8 +106,7 @@ async def test_time_that_was_given_back_is_not_counted(world: World) -> None:
     assert float(rows[1]["seconds"]) < 60
 
 
-async def test_a_sealed_path_that_was_never_shown_stays_secret(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_sealed_path_that_was_never_shown_stays_secret(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, chips=1, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
     await ben.slash(world.channel, "bid", moves=5, path="R-up R-down R-up R-down R-left")
@@ -132,8 +128,7 @@ async def test_an_earlier_match_is_chosen_from_those_of_the_channel(world: World
     assert (latest["match"], latest["ending"], first["match"]) == (2, "stopped", 1)
 
 
-async def test_what_is_not_over_has_no_results_yet(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_not_over_has_no_results_yet(world: World, ada: Member) -> None:
     assert "No match in this channel is over yet" in said(await ada.slash(world.channel, COMMAND))
     await world.start(ada)
     assert "No match in this channel is over yet" in said(await ada.slash(world.channel, COMMAND))
@@ -179,8 +174,7 @@ async def test_who_was_forgotten_has_no_name(world: World) -> None:
     assert str(ben.id) not in json.dumps(whole)
 
 
-async def test_a_chip_that_goes_back_is_a_round_without_a_winner(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_chip_that_goes_back_is_a_round_without_a_winner(world: World, ada: Member) -> None:
     await world.start(ada, chips=1, code=EASY)
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(HOURGLASS)

@@ -25,7 +25,7 @@ from engine.rules.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import INTERMISSION, World, answer, buttons_of, card, press, said
+from tests.bot.world import INTERMISSION, Member, World, answer, buttons_of, card, press, said
 
 MOST = 4000
 """The most characters that Discord takes in one message."""
@@ -117,8 +117,7 @@ def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
     assert "change their own bid to any other number" in text_of(rules)
 
 
-async def test_the_rules_are_those_of_the_match_in_the_channel_or_else_of_the_server(world: World) -> None:
-    ada = world.player("ada")
+async def test_the_rules_are_those_of_the_match_in_the_channel_or_else_of_the_server(world: World, ada: Member) -> None:
     assert "The rules of this server: 2013 edition · easy chips first, a little more each round." in said(
         await ada.slash(world.channel, "ricochet rules")
     )
@@ -131,8 +130,7 @@ async def test_the_rules_are_those_of_the_match_in_the_channel_or_else_of_the_se
 FAIR = "Who decides, what counts"
 
 
-async def test_below_the_rules_of_a_match_a_button_says_who_decides_in_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_below_the_rules_of_a_match_a_button_says_who_decides_in_it(world: World, ada: Member) -> None:
     fair = said(await press(ada, await ada.slash(world.channel, "ricochet rules"), FAIR))
     assert "in this round or the last 2, and haven't left" in fair
     assert "the time to think is over (5 minutes)" in fair
@@ -144,14 +142,12 @@ async def test_below_the_rules_of_a_match_a_button_says_who_decides_in_it(world:
     assert "**Tournaments.**" not in fair, "this match is none"
 
 
-async def test_in_a_tournament_its_rules_are_told(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_in_a_tournament_its_rules_are_told(world: World, ada: Member) -> None:
     await world.start(ada, tournament=True)
     assert "**Tournaments.**" in said(await press(ada, await ada.slash(world.channel, "ricochet rules"), FAIR))
 
 
-async def test_alone_and_in_a_race_there_is_no_such_button(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_alone_and_in_a_race_there_is_no_such_button(world: World, ada: Member) -> None:
     shown = await ada.slash(world.channel, "ricochet rules")
     assert FAIR in buttons_of(answer(shown))
     await begin_alone(ada, world.channel, private=True)
@@ -164,8 +160,7 @@ async def test_alone_and_in_a_race_there_is_no_such_button(world: World) -> None
 DIAGONALS = "a robot passes one of its own colour; any other turns it by 90°"
 
 
-async def test_diagonals_are_told_of_where_the_board_has_any(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_diagonals_are_told_of_where_the_board_has_any(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, tiles="1A 2C 3D 4B")
     assert world.match().setup.board.diagonals
     assert DIAGONALS in card(world.channel)
@@ -185,8 +180,7 @@ def test_diagonals_are_told_of_where_boards_may_have_them_and_not_on_a_board_wit
     assert "**Diagonals.**" in text_of(rules, with_some)
 
 
-async def test_a_solo_game_tells_of_diagonals_with_its_first_chip(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solo_game_tells_of_diagonals_with_its_first_chip(world: World, ada: Member) -> None:
     shown = await begin_alone(ada, world.channel, tiles="1A 2C 3D 4B", private=True)
     assert DIAGONALS in said(shown)
     shown = await press(ada, shown, "Give up this chip", "Next chip")
@@ -213,8 +207,7 @@ def test_the_rules_end_with_how_to_reach_the_operator_where_that_is_set(language
         assert ("@" in last) is bool(contact)
 
 
-async def test_the_command_takes_it_from_the_settings(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_command_takes_it_from_the_settings(world: World, ada: Member) -> None:
     assert "bot@example.org" not in said(await ada.slash(world.channel, "ricochet rules"))
     world.bot.config = world.bot.config.model_copy(update={"contact": "bot@example.org"})
     assert "bot@example.org" in said(await ada.slash(world.channel, "ricochet rules"))
@@ -246,8 +239,7 @@ def test_what_is_needed_to_win(chips: int | None, players: int, words: str, prom
     assert promise in goal(say, rules)
 
 
-async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World, ada: Member) -> None:
     await begin_alone(ada, world.channel, edition="1999", ricochet="one-move", hourglasses=2)
     text = said(await ada.slash(world.channel, "ricochet rules"))
     assert "The rules of the solo game in this channel: 1999 edition" in text
@@ -259,8 +251,7 @@ async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World)
     assert "/ricochet start" not in text
 
 
-async def test_during_a_race_its_rules_are_shown(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_during_a_race_its_rules_are_shown(world: World, ada: Member, ben: Member) -> None:
     await ada.slash(world.channel, "ricochet race", edition="1999", time=60, chips=4)
     text = said(await ben.slash(world.channel, "ricochet rules"))
     assert "The rules of the race in this channel: 1999 edition" in text
@@ -272,8 +263,7 @@ async def test_during_a_race_its_rules_are_shown(world: World) -> None:
     assert "sand" not in text
 
 
-async def test_beside_a_match_that_is_played_the_rules_are_those_of_the_match(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_beside_a_match_that_is_played_the_rules_are_those_of_the_match(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet race", time=86400)
     assert "equal lengths share a place" in said(await ada.slash(world.channel, "ricochet rules"))
     await world.start(ada)

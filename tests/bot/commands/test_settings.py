@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.actions.begin import server_rules
@@ -14,10 +13,10 @@ from engine.board.pieces import Robot
 from engine.board.proof import ProofLength, Ricochet
 from engine.rules.rules import RULES_1999, Bids, Difficulty, Edition, Ties, Times, rules_for
 from tests.bot.english import say
-from tests.bot.world import EASY, World, answer, card, parts, said, text_of
+from tests.bot.world import EASY, Member, World, answer, card, parts, said, text_of
 
 
-def boss(world: World) -> MemberActor:
+def boss(world: World) -> Member:
     return world.player("boss", manage_guild=True)
 
 
@@ -247,8 +246,7 @@ async def test_a_time_zone_that_is_unknown_is_refused(world: World) -> None:
     assert "time zone `Mars/'Olympus'`" in said(refused)
 
 
-async def test_only_those_who_may_manage_the_server_see_and_change_the_settings(world: World) -> None:
-    ada = world.player("ada")
+async def test_only_those_who_may_manage_the_server_see_and_change_the_settings(world: World, ada: Member) -> None:
     assert "Manage Server" in said(await ada.slash(world.channel, "ricochet settings"))
 
 

@@ -11,7 +11,7 @@ from engine.board.position import Position
 from engine.games.daily import Puzzle, begins, day_of
 from tests.bot import markdown
 from tests.bot.scheduled.test_leaderboard import had_won, now
-from tests.bot.world import World, answer, said
+from tests.bot.world import Member, World, answer, said
 
 A_DAY = 86400.0
 BEST = parse_moves("Y-down Y-right Y-up")
@@ -31,8 +31,7 @@ def alt_of(message: discord.Message) -> str:
     return file.description or ""
 
 
-async def test_statistics_are_a_picture_whose_alt_text_tells_the_same(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_statistics_are_a_picture_whose_alt_text_tells_the_same(world: World, ada: Member, ben: Member) -> None:
     await had_won(world, [ada, ben], now(world), best=3)
     shown = answer(await ada.slash(world.channel, "ricochet stats", member=ben))
     assert shown.flags.ephemeral
@@ -46,16 +45,14 @@ async def test_statistics_are_a_picture_whose_alt_text_tells_the_same(world: Wor
     assert "First match won" in alt_of(answer(await ada.slash(world.channel, "ricochet stats")))
 
 
-async def test_weeks_begin_with_the_first_one_that_was_played(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_weeks_begin_with_the_first_one_that_was_played(world: World, ada: Member, ben: Member) -> None:
     await had_won(world, [ben, ada], now(world) - 14 * A_DAY)
     await had_won(world, [ada, ben], now(world), best=3)
     shown = answer(await ada.slash(world.channel, "ricochet stats"))
     assert "in %: Week 51 of 2025: –, Week 52 of 2025: –, Week 1 of 2026: 100." in alt_of(shown)
 
 
-async def test_a_streak_of_days_is_told_to_oneself_alone_wherever_that_was(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_streak_of_days_is_told_to_oneself_alone_wherever_that_was(world: World, ada: Member, ben: Member) -> None:
     world.clock_ahead = begins(20) + 7 * 3600 - now(world)
     await solved_days(world, ada.id, range(12, 20), world.guild.id)
     own = await ada.slash(world.channel, "ricochet stats")
@@ -69,8 +66,7 @@ async def test_a_streak_of_days_is_told_to_oneself_alone_wherever_that_was(world
     assert "**0 days** in a row, 8 at best" in said(await ada.user.slash("ricochet stats")), "also in direct messages"
 
 
-async def test_a_streak_is_the_same_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_streak_is_the_same_after_a_restart(world: World, ada: Member) -> None:
     await solved_days(world, ada.id, range(day_of(now(world)), day_of(now(world)) + 1), 0)
     before = said(await ada.slash(world.channel, "ricochet stats"))
     assert "**one day** in a row" in before
@@ -79,8 +75,7 @@ async def test_a_streak_is_the_same_after_a_restart(world: World) -> None:
     assert said(await ada.slash(world.channel, "ricochet stats")) == before
 
 
-async def test_the_picture_is_in_the_look_of_the_server(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_picture_is_in_the_look_of_the_server(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world))
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(theme="dark"), now(world))
     with patch.object(world.bot.pictures._queue, "draw", wraps=world.bot.pictures._queue.draw) as drawn:
@@ -90,8 +85,7 @@ async def test_the_picture_is_in_the_look_of_the_server(world: World) -> None:
     assert [chart.theme for chart in charts if isinstance(chart, Chart)] == ["dark", "light"]
 
 
-async def test_where_there_is_no_picture_there_are_its_words(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_where_there_is_no_picture_there_are_its_words(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world), best=3)
     with patch.object(world.bot.pictures._queue, "draw", return_value=None):
         shown = await ada.slash(world.channel, "ricochet stats")

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 import bot.commands.study
@@ -27,6 +26,7 @@ from tests.bot.world import (
     INTERMISSION,
     SOLUTION,
     THINKING_TIME,
+    Member,
     World,
     answer,
     buttons_of,
@@ -41,7 +41,7 @@ ONE_WAY = "**One shortest solution**, 4 moves."
 GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]
 
 
-async def won(world: World, moves: str = SOLUTION) -> list[MemberActor]:
+async def won(world: World, moves: str = SOLUTION) -> list[Member]:
     """Return a round that Ada has won with these moves; Ben had sealed a path, and Cleo only looks on."""
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ada, code=EASY)
@@ -52,17 +52,17 @@ async def won(world: World, moves: str = SOLUTION) -> list[MemberActor]:
     return [ada, ben, cleo]
 
 
-async def studies(world: World, player: MemberActor) -> InteractionResult:
+async def studies(world: World, player: Member) -> InteractionResult:
     """Return the study that a player opens from the news of the last round."""
     told = [message for message in world.channel.history() if "🔬 Study" in buttons_of(message)]
     return await player.click(told[-1], label="🔬 Study")
 
 
-async def study(world: World, player: MemberActor, **options: str) -> InteractionResult:
+async def study(world: World, player: Member, **options: str) -> InteractionResult:
     return await player.slash(world.channel, "ricochet study", **options)
 
 
-async def stop(world: World, player: MemberActor) -> None:
+async def stop(world: World, player: Member) -> None:
     """Stop the match, though others have bid in it."""
     await press(player, await player.slash(world.channel, "ricochet stop"), "Cancel match")
 
@@ -119,8 +119,7 @@ def standing_out(shown: InteractionResult) -> list[str | None]:
     return [button.label for button in buttons if button.style is discord.ButtonStyle.primary]
 
 
-async def test_all_shortest_solutions_are_there(world: World) -> None:
-    (cleo,) = world.players("cleo")
+async def test_all_shortest_solutions_are_there(world: World, cleo: Member) -> None:
     shown = await press(cleo, await study(world, cleo, code=EASY, target="red gear"), "Shortest solutions")
     assert "**4 shortest solutions**, 7 moves. If the order in which robots take turns doesn't matter: 1." in said(shown)
     ways = list[str]()
@@ -182,8 +181,7 @@ async def test_a_study_makes_no_request_but_answers(world: World) -> None:
     check_answers(world, before)
 
 
-async def test_a_chip_that_goes_back_is_studied_only_when_it_can_help_nobody(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_chip_that_goes_back_is_studied_only_when_it_can_help_nobody(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     match_id = world.bot.games.match_in(world.channel.id).game_id  # type: ignore[union-attr]
     await world.later(THINKING_TIME)
@@ -195,8 +193,7 @@ async def test_a_chip_that_goes_back_is_studied_only_when_it_can_help_nobody(wor
     assert "Study of round 1" in said(await studies(world, ben))
 
 
-async def test_of_several_chips_that_were_secret_each_is_studied(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_of_several_chips_that_were_secret_each_is_studied(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     for _ in range(2):
         await ada.slash(world.channel, "bid", moves=9)
@@ -210,8 +207,7 @@ async def test_of_several_chips_that_were_secret_each_is_studied(world: World) -
         assert f"Study of round {number}:" in said(await ben.click(told, label=f"🔬 Study round {number}"))
 
 
-async def test_a_chip_of_a_solo_game_is_studied(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_chip_of_a_solo_game_is_studied(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await ada.click(newest(world.channel), label="Give up this chip")
     shown = await ada.click(newest(world.channel), label="🔬 Study")
@@ -223,8 +219,7 @@ async def test_a_chip_of_a_solo_game_is_studied(world: World) -> None:
 # Any position
 
 
-async def test_a_code_is_studied_by_hints_before_anything_is_told(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_code_is_studied_by_hints_before_anything_is_told(world: World, ada: Member) -> None:
     shown = await study(world, ada, code=START.code)
     assert "I know the shortest solutions" in said(shown)
     assert f"code:{START.code}" in said(shown)
@@ -238,8 +233,7 @@ async def test_a_code_is_studied_by_hints_before_anything_is_told(world: World) 
 
 
 @pytest.mark.parametrize("go", GOINGS)
-async def test_it_goes_on_after_a_restart(world: World, go: Callable[[World], Awaitable[None]]) -> None:
-    (ada,) = world.players("ada")
+async def test_it_goes_on_after_a_restart(world: World, ada: Member, go: Callable[[World], Awaitable[None]]) -> None:
     shown = await press(ada, await study(world, ada, code=EASY, ricochet="one-move"), "💡 How long?")
     await go(world)
     await world.start_bot()
@@ -247,8 +241,7 @@ async def test_it_goes_on_after_a_restart(world: World, go: Callable[[World], Aw
     assert "I know the shortest solutions" in said(shown)
 
 
-async def test_a_board_is_studied_from_its_first_chip_or_from_the_one_that_is_named(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_board_is_studied_from_its_first_chip_or_from_the_one_that_is_named(world: World, ada: Member) -> None:
     assert "🟢🪐 green planet" in said(await study(world, ada, code=EASY))
     assert "🔴🌙 red moon" in said(await study(world, ada, code=EASY, target="red moon"))
 
@@ -256,8 +249,7 @@ async def test_a_board_is_studied_from_its_first_chip_or_from_the_one_that_is_na
 TABLE = {"tiles": "1A 2B 3A 4B", "robots": "Y P2 R C7 G A1 B P16", "target": "red moon"}
 
 
-async def test_a_real_table_is_studied(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_real_table_is_studied(world: World, ada: Member) -> None:
     shown = await study(world, ada, **TABLE)
     assert "Study: 🔴🌙 red moon" in said(shown)
     assert "shortest solution" in said(await press(ada, shown, "Shortest solutions"))
@@ -326,8 +318,7 @@ async def test_it_is_studied_where_the_bot_is_no_member(world: World, place: str
 
 
 @pytest.mark.parametrize("game", ["match", "solo", "private solo"])
-async def test_what_is_being_played_anywhere_is_not_studied(world: World, game: str) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_what_is_being_played_anywhere_is_not_studied(world: World, ada: Member, ben: Member, game: str) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     begun = await study(world, ben, code=EASY)
     pad = await press(ben, await study(world, ben, code=EASY), "🎮 Try it yourself")

@@ -10,7 +10,7 @@ import pytest
 from bot.drawing.drawings import Chart, Faces, Still
 from bot.store.guild_settings import GuildSettings
 from tests.bot.commands.test_anywhere import places, use
-from tests.bot.world import World, press, said
+from tests.bot.world import Member, World, press, said
 
 DRAWN = (Still, Chart, Faces)
 
@@ -35,8 +35,7 @@ async def test_all_pictures_are_in_ones_own_theme_where_the_bot_is_no_member(wor
     assert list(drawn) == ["dark"] * 6
 
 
-async def test_it_is_kept_until_one_is_forgotten_and_is_nobody_elses(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_it_is_kept_until_one_is_forgotten_and_is_nobody_elses(world: World, ada: Member, ben: Member) -> None:
     chosen = await ada.user.slash("ricochet theme", theme="dark")
     assert said(chosen).startswith("From now on the pictures that only you see are dark.")
     await world.stop_bot()

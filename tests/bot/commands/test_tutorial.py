@@ -1,7 +1,6 @@
 """`/ricochet tutorial`: four lessons, each solved with the controls of a match."""
 
 import pytest
-from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
@@ -13,7 +12,7 @@ from engine.board.position import Proof
 from engine.board.proof import NoRicochet, Ricochet, TargetMissed
 from engine.rules.bots import Level
 from tests.bot.commands.test_anywhere import places, use
-from tests.bot.world import World, answer, buttons_of, news, press, said, text_of
+from tests.bot.world import Member, World, answer, buttons_of, news, press, said, text_of
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up", "Y-up Y-down")
 FIRST_GAMES = ("Play against bots", "Start a match", "Play alone", "Today's puzzle")
@@ -22,16 +21,14 @@ ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "righ
 ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
 
 
-async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
+async def solve(player: Member, shown: InteractionResult, moves: str) -> InteractionResult:
     for move in moves.split():
         robot, direction = move.split("-")
         shown = await press(player, shown, ROBOTS[robot], ARROWS[direction])
     return await press(player, shown, "✅ Show moves")
 
 
-async def next_lesson(
-    world: World, player: MemberActor | UserHandle, solved: InteractionResult, number: int
-) -> InteractionResult:
+async def next_lesson(world: World, player: Member | UserHandle, solved: InteractionResult, number: int) -> InteractionResult:
     """Go on from a lesson with this number; before the last one bid two moves, and wait for the sand to run out."""
     shown = await press(player, solved, "Next lesson")
     if number + 1 == len(SOLUTIONS):
@@ -40,7 +37,7 @@ async def next_lesson(
     return shown
 
 
-async def typed(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
+async def typed(player: Member, shown: InteractionResult, moves: str) -> InteractionResult:
     form = await player.click(answer(shown), label="⌨️ Type")
     return await player.submit_modal(form, {"moves": moves})
 
@@ -69,8 +66,7 @@ def test_in_the_fourth_lesson_a_diagonal_lets_the_robot_pass_and_another_turns_i
     assert down.end == lesson.goal
 
 
-async def test_the_lessons_are_pressed_from_the_first_to_the_last(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_lessons_are_pressed_from_the_first_to_the_last(world: World, ada: Member) -> None:
     shown = await ada.slash(world.channel, "ricochet tutorial")
     for number, solution in enumerate(SOLUTIONS, start=1):
         assert f"Lesson {number} of 4" in said(shown)
@@ -102,8 +98,7 @@ async def test_the_third_lesson_teaches_the_rule_of_the_server(world: World) -> 
     assert "**That's it:** `B-left B-right`. It was more than one move, so the proof counts." in said(shown)
 
 
-async def test_the_third_lesson_teaches_the_rule_of_the_match_in_the_channel(world: World) -> None:
-    ada = world.player("ada")
+async def test_the_third_lesson_teaches_the_rule_of_the_match_in_the_channel(world: World, ada: Member) -> None:
     await world.start(ada, ricochet="one-move")
     assert "A single move is no solution" in said(await third_lesson(world, ada))
 
@@ -116,7 +111,7 @@ async def test_the_third_lesson_teaches_the_turn_otherwise(world: World) -> None
     assert "The robot turned on its way" in said(await typed(world.player("ada"), shown, SOLUTIONS[2]))
 
 
-async def end(world: World, player: MemberActor) -> InteractionResult:
+async def end(world: World, player: Member) -> InteractionResult:
     """Return the end of the tutorial."""
     shown = await player.slash(world.channel, "ricochet tutorial")
     for number, solution in enumerate(SOLUTIONS, start=1):
@@ -125,8 +120,7 @@ async def end(world: World, player: MemberActor) -> InteractionResult:
     return shown
 
 
-async def test_the_last_lesson_is_bid_for_and_the_sand_runs(world: World) -> None:
-    ada = world.player("ada")
+async def test_the_last_lesson_is_bid_for_and_the_sand_runs(world: World, ada: Member) -> None:
     shown = await third_lesson(world, ada)
     shown = await press(ada, await typed(ada, shown, SOLUTIONS[2]), "Next lesson")
     assert "Bid first, as in a match" in said(shown)
@@ -146,14 +140,12 @@ async def test_the_last_lesson_is_bid_for_and_the_sand_runs(world: World) -> Non
     assert "You know the game" in said(await typed(ada, shown, SOLUTIONS[3]))
 
 
-async def test_a_match_against_bots_begins_at_the_end_of_the_tutorial(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_match_against_bots_begins_at_the_end_of_the_tutorial(world: World, ada: Member) -> None:
     await press(ada, await end(world, ada), "Play against bots")
     assert [bot.level for bot in world.match().bots] == [Level.EASY, Level.EASY]
 
 
-async def test_a_match_begins_at_the_end_of_the_tutorial(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_begins_at_the_end_of_the_tutorial(world: World, ada: Member, ben: Member) -> None:
     learnt = await end(world, ada)
     await press(ada, learnt, "Start a match")
     assert world.match().starter == ada.id
@@ -161,16 +153,14 @@ async def test_a_match_begins_at_the_end_of_the_tutorial(world: World) -> None:
     assert "already a match" in said(await press(ben, await end(world, ben), "Start a match"))
 
 
-async def test_a_solo_game_begins_at_the_end_of_the_tutorial_for_oneself_alone(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solo_game_begins_at_the_end_of_the_tutorial_for_oneself_alone(world: World, ada: Member) -> None:
     learnt = await end(world, ada)
     assert "Press **Go**" in said(await press(ada, learnt, "Play alone"))
     assert "You know the game" in text_of(answer(learnt)), "the end stays, with the other games"
     assert world.channel.history() == []
 
 
-async def test_the_puzzle_of_the_day_is_opened_at_the_end_of_the_tutorial(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_puzzle_of_the_day_is_opened_at_the_end_of_the_tutorial(world: World, ada: Member) -> None:
     learnt = await end(world, ada)
     assert "No moves yet" in said(await press(ada, learnt, "Today's puzzle"))
     await world.later(DAY)
@@ -190,7 +180,7 @@ async def test_no_match_is_offered_where_the_bot_cannot_play_one(world: World) -
     assert "Press **Go**" in said(await press(person, shown, "Play alone"))
 
 
-async def third_lesson(world: World, player: MemberActor) -> InteractionResult:
+async def third_lesson(world: World, player: Member) -> InteractionResult:
     """Return the tutorial, after the first two lessons."""
     shown = await player.slash(world.channel, "ricochet tutorial")
     for solution in SOLUTIONS[:2]:
@@ -198,14 +188,12 @@ async def third_lesson(world: World, player: MemberActor) -> InteractionResult:
     return shown
 
 
-async def test_a_lesson_is_typed_in_any_form_of_the_notation(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_lesson_is_typed_in_any_form_of_the_notation(world: World, ada: Member) -> None:
     shown = await ada.slash(world.channel, "ricochet tutorial")
     assert "**That's it:** `R-up R-right`" in said(await typed(ada, shown, "ru, 🔴➡️"))
 
 
-async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: World, ada: Member) -> None:
     shown = await solve(ada, await ada.slash(world.channel, "ricochet tutorial"), SOLUTIONS[0])
     shown = await solve(ada, await press(ada, shown, "Next lesson"), "R-down R-left")
     assert "to A10, but the target is on F10" in said(shown)
@@ -215,8 +203,7 @@ async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: 
     assert "`B-right`" in said(shown), "the moves are still there to go on with"
 
 
-async def test_a_move_that_cannot_be_made_is_explained(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_move_that_cannot_be_made_is_explained(world: World, ada: Member) -> None:
     shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up", "⬆️ Up")
     assert "Move 2, `R-up`, isn't possible" in said(shown)
     assert "a wall is in the way" in said(shown)
@@ -228,8 +215,7 @@ async def test_a_move_that_cannot_be_made_is_explained(world: World) -> None:
     ("moves", "why"),
     [("R-sideways", "`R-sideways` (character 1)"), ("K-up", "Only the 🔴 red robot can move"), ("hello", "`hello`")],
 )
-async def test_what_cannot_be_played_in_a_lesson_is_said_in_the_lesson(world: World, moves: str, why: str) -> None:
-    (ada,) = world.players("ada")
+async def test_what_cannot_be_played_in_a_lesson_is_said_in_the_lesson(world: World, ada: Member, moves: str, why: str) -> None:
     lesson = await ada.slash(world.channel, "ricochet tutorial")
     refused = await typed(ada, lesson, moves)
     assert why.replace("the 🔴", "🔴") in said(refused)
@@ -237,8 +223,7 @@ async def test_what_cannot_be_played_in_a_lesson_is_said_in_the_lesson(world: Wo
     assert "That's it" in said(await typed(ada, refused, SOLUTIONS[0]))
 
 
-async def test_a_lesson_goes_on_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_lesson_goes_on_after_a_restart(world: World, ada: Member) -> None:
     shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up")
     form = await ada.click(answer(shown), label="⌨️ Type")
     await world.kill_bot()
@@ -253,8 +238,7 @@ async def test_the_tutorial_works_in_direct_messages(world: World) -> None:
     assert "Lesson 1 of 4" in text_of(answer(shown))
 
 
-async def test_a_proof_of_a_lesson_may_be_as_long_as_one_likes_and_no_longer_than_a_bid(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_proof_of_a_lesson_may_be_as_long_as_one_likes_and_no_longer_than_a_bid(world: World, ada: Member) -> None:
     shown = await ada.slash(world.channel, "ricochet tutorial")
     shown = await typed(ada, shown, "rurd" * 90)
     assert "The last move took" in said(shown)

@@ -1,16 +1,15 @@
 """Answers to moves that are typed in another form than the canonical one."""
 
 import pytest
-from simcord.actors import MemberActor
 
 from tests.bot.games.solo.play import newest, sit_down, told
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, is_silent, news, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, answer, cards, is_silent, news, said
 
 TYPED = "y down, green down right up"
 READ = f"I read your moves as `{SOLUTION}`."
 
 
-async def prover(world: World) -> MemberActor:
+async def prover(world: World) -> Member:
     """Return a prover who has bid four moves."""
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
@@ -111,8 +110,7 @@ async def test_what_was_asked_about_is_corrected_and_wins(world: World) -> None:
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=TYPED))
 
 
-async def test_a_sealed_path_is_told_as_it_was_read_also_where_it_does_not_fit_the_bid(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_sealed_path_is_told_as_it_was_read_also_where_it_does_not_fit_the_bid(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     short = said(await ada.slash(world.channel, "bid", moves=5, path=TYPED))
     assert "Your path has 4 moves, but you want to bid 5" in short
@@ -122,8 +120,7 @@ async def test_a_sealed_path_is_told_as_it_was_read_also_where_it_does_not_fit_t
     assert "Sealed: `R-up R-right R-left`" in said(await ada.submit_modal(form, {"moves": "3", "path": "🔴⬆️➡️⬅️"}))
 
 
-async def test_a_solo_game_answers_so_too(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solo_game_answers_so_too(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     failed = said(await ada.slash(world.channel, "prove", moves="y down up"))
     assert "try again" in failed
@@ -135,15 +132,13 @@ async def test_a_solo_game_answers_so_too(world: World) -> None:
     assert READ in solved
 
 
-async def test_a_private_solo_game_answers_so_too(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_solo_game_answers_so_too(world: World, ada: Member) -> None:
     await sit_down(world, ada, private=True)
     assert "I read your moves as `Y-down Y-up`." in told(await ada.slash(world.channel, "prove", moves="y down up"))
     assert f"`{SOLUTION}`" in said(await ada.slash(world.channel, "prove", moves=TYPED))
 
 
-async def test_a_lesson_shows_in_canonical_form_what_was_typed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_lesson_shows_in_canonical_form_what_was_typed(world: World, ada: Member) -> None:
     shown = await ada.slash(world.channel, "ricochet tutorial")
     assert "such as `R-up R-left` or just `r up left`" in said(shown)
     form = await ada.click(answer(shown), label="⌨️ Type")

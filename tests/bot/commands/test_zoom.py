@@ -4,7 +4,7 @@ from simcord.results import InteractionResult
 
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import newest, sit_down
-from tests.bot.world import EASY, World, answer, cards, press, said
+from tests.bot.world import EASY, Member, World, answer, cards, press, said
 
 ZOOM = "🔍 Zoom"
 
@@ -15,8 +15,7 @@ def alt(result: InteractionResult) -> str:
     return str(picture.description)
 
 
-async def test_zoom_shows_the_quarter_with_the_target_to_one_person_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_zoom_shows_the_quarter_with_the_target_to_one_person_alone(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     shown = len(world.channel.history())
     zoom = await ben.click(cards(world.channel)[-1], label=ZOOM)
@@ -27,8 +26,7 @@ async def test_zoom_shows_the_quarter_with_the_target_to_one_person_alone(world:
     assert len(world.channel.history()) == shown
 
 
-async def test_zoom_goes_around_each_robot_also_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_zoom_goes_around_each_robot_also_after_a_restart(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     zoom = await ada.click(cards(world.channel)[-1], label=ZOOM)
     zoom = await press(ada, zoom, "🟢 Green")
@@ -40,8 +38,7 @@ async def test_zoom_goes_around_each_robot_also_after_a_restart(world: World) ->
     assert "Cells A1 to H8" in said(await press(ada, zoom, "🎯"))
 
 
-async def test_zoom_on_a_pad_shows_the_board_after_its_moves(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_zoom_on_a_pad_shows_the_board_after_its_moves(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     pad = await press_moves(ada, await ada.click(cards(world.channel)[-1], label="Move pad"), "Y-down G-down G-right G-up")
     zoom = await ada.click(answer(pad), label="🔍 Zoom")
@@ -49,8 +46,7 @@ async def test_zoom_on_a_pad_shows_the_board_after_its_moves(world: World) -> No
     assert "Green on G6: " in alt(await press(ada, zoom, "🟢 Green"))
 
 
-async def test_zoom_in_a_solo_game_and_in_a_lesson(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_zoom_in_a_solo_game_and_in_a_lesson(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     assert "Target: green planet on G6." in alt(await ada.click(newest(world.channel), label=ZOOM))
     lesson = await ada.slash(world.channel, "ricochet tutorial")

@@ -4,34 +4,33 @@ from collections.abc import Awaitable, Callable
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from tests.bot.games.race import play as races
 from tests.bot.games.rush import play as rushes
 from tests.bot.games.solo import play as solos
-from tests.bot.world import SOLUTION, World, answer, buttons_of, confirm, news, parts, said
+from tests.bot.world import SOLUTION, Member, World, answer, buttons_of, confirm, news, parts, said
 
-Begun = Callable[[World, MemberActor], Awaitable[InteractionResult]]
+Begun = Callable[[World, Member], Awaitable[InteractionResult]]
 
 
-async def race(world: World, player: MemberActor) -> InteractionResult:
+async def race(world: World, player: Member) -> InteractionResult:
     return await races.begin(world, player)
 
 
-async def solo(world: World, player: MemberActor) -> InteractionResult:
+async def solo(world: World, player: Member) -> InteractionResult:
     begun = await solos.sit_down(world, player, private=True)
     await player.slash(world.channel, "pass")
     return begun
 
 
-async def open_solo(world: World, player: MemberActor) -> InteractionResult:
+async def open_solo(world: World, player: Member) -> InteractionResult:
     begun = await solos.sit_down(world, player)
     await player.slash(world.channel, "pass")
     return begun
 
 
-async def rush(world: World, player: MemberActor) -> InteractionResult:
+async def rush(world: World, player: Member) -> InteractionResult:
     begun = await rushes.begin(world, player)
     await player.slash(world.channel, "pass")
     return begun
@@ -57,8 +56,7 @@ def styles_of(asked: InteractionResult) -> list[discord.ButtonStyle]:
 
 
 @GAMES
-async def test_stop_asks_once_and_then_ends_the_game(world: World, kind: str, begin: Begun, effect: str) -> None:
-    (ada,) = world.players("ada")
+async def test_stop_asks_once_and_then_ends_the_game(world: World, ada: Member, kind: str, begin: Begun, effect: str) -> None:
     await begin(world, ada)
     asked = await ada.slash(world.channel, "ricochet stop")
     assert effect in said(asked)
@@ -70,8 +68,7 @@ async def test_stop_asks_once_and_then_ends_the_game(world: World, kind: str, be
 
 
 @GAMES
-async def test_a_game_goes_on_for_who_keeps_playing(world: World, kind: str, begin: Begun, effect: str) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_goes_on_for_who_keeps_playing(world: World, ada: Member, kind: str, begin: Begun, effect: str) -> None:
     await begin(world, ada)
     asked = await ada.slash(world.channel, "ricochet stop")
     assert effect in said(asked)
@@ -109,8 +106,7 @@ async def test_the_button_of_a_solo_game_asks_as_well(world: World, private: boo
     assert ("The game was cancelled" if private else "The game is over") in said(ended)
 
 
-async def test_who_may_not_end_a_race_is_refused_before_a_question_and_after_it(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_may_not_end_a_race_is_refused_before_a_question_and_after_it(world: World, ada: Member, ben: Member) -> None:
     moderator = world.player("moderator", manage_messages=True)
     await races.begin(world, ada)
     assert f"Only {ada.mention}" in said(await ben.slash(world.channel, "ricochet stop"))
@@ -132,8 +128,7 @@ async def test_a_member_who_manages_messages_is_asked_about_the_solo_game_of_ano
     assert not is_on(world, "solo")
 
 
-async def test_nothing_is_asked_where_nothing_was_played(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_nothing_is_asked_where_nothing_was_played(world: World, ada: Member) -> None:
     await solos.sit_down(world, ada, private=True)
     await ada.slash(world.channel, "ricochet stop")
     assert not is_on(world, "solo")

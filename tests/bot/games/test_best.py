@@ -24,7 +24,7 @@ from engine.games.match.state import Phase
 from engine.rules.events import BestFound, ChipTurned
 from engine.rules.setup import Setup
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, SolverUnavailableError, Unreachable, solve
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, card, cards, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World, answer, card, cards, news, said, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 SETUP = Setup.from_code(EASY)
@@ -66,8 +66,7 @@ async def see_it_go_back(world: World) -> None:
     await world.later(INTERMISSION)
 
 
-async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(world: World) -> None:
-    ada = world.player("ada")
+async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await see_it_go_back(world)
     assert "possible" not in "".join(news(world.channel))
@@ -77,8 +76,7 @@ async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(wo
     assert [file.filename for file in told.attachments] == ["best-1.gif"]
 
 
-async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world: World, ada: Member) -> None:
     with patch.object(world.random, "shuffle", lambda pile: pile.insert(1, pile.pop())):
         await world.start(ada, code=EASY)
         for _ in range(2):
@@ -113,8 +111,7 @@ async def test_a_better_solution_that_is_found_late_is_drawn_beside_what_was_sho
     assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif", "best.gif"]
 
 
-async def test_the_best_is_told_also_when_the_match_is_stopped_in_the_middle_of_a_round(world: World) -> None:
-    ada = world.player("ada")
+async def test_the_best_is_told_also_when_the_match_is_stopped_in_the_middle_of_a_round(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "ricochet stop")
     assert "It could have been done in 4 moves" in news(world.channel)[-1]
@@ -155,8 +152,7 @@ async def test_a_round_that_ends_before_the_solver_is_ready_is_completed_later(w
     assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif"]
 
 
-async def test_the_best_of_a_round_that_a_restart_interrupted_is_told(world: World) -> None:
-    ada = world.player("ada")
+async def test_the_best_of_a_round_that_a_restart_interrupted_is_told(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=5)
     await world.stop_bot()
@@ -259,8 +255,7 @@ async def test_chips_of_the_wished_difficulty_come_first(world: World, difficult
     assert match.round.target in fitting or not fitting
 
 
-async def test_the_next_chip_is_looked_for_during_the_pause(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    ada = world.player("ada")
+async def test_the_next_chip_is_looked_for_during_the_pause(world: World, ada: Member, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.start(ada, code=EASY, max_moves=4)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -383,9 +378,8 @@ async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card
 
 
 async def test_a_round_that_was_played_keeps_its_card_though_a_chip_is_passed_over_next(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = world.player("ada")
     answering(monkeypatch, lambda _target: GaveUp(0))
     await world.start(ada, code=EASY, max_moves=3)
     following = world.match().pile[0]
@@ -401,9 +395,8 @@ async def test_a_round_that_was_played_keeps_its_card_though_a_chip_is_passed_ov
 
 
 async def test_the_next_chip_is_looked_for_also_where_the_robots_stand_as_before(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = world.player("ada")
     await world.start(ada, code=EASY, max_moves=4)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)

@@ -18,6 +18,7 @@ from tests.bot.world import (
     ON_ITS_WAY,
     SHOWN,
     SOLUTION,
+    Member,
     World,
     answer,
     buttons_of,
@@ -48,16 +49,14 @@ async def until_first_bid(world: World) -> None:
     assert world.match().round.bids
 
 
-async def test_bots_are_asked_in_at_the_start_and_marked_as_bots(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_bots_are_asked_in_at_the_start_and_marked_as_bots(world: World, ada: Member) -> None:
     opening = text_of(answer(await world.start(ada, bots=2, level="hard")))
     assert "practice with bots until a second person bids" in opening
     assert f"{FENN} · {RUNE} – hard" in card(world.channel)
     assert BRUM not in card(world.channel)
 
 
-async def test_who_has_started_adds_bots_by_a_button_until_there_are_three(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_has_started_adds_bots_by_a_button_until_there_are_three(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     assert "Only" in said(await ben.click(cards(world.channel)[-1], label="🤖 Add a bot"))
     for _ in range(3):
@@ -67,8 +66,7 @@ async def test_who_has_started_adds_bots_by_a_button_until_there_are_three(world
     assert "🤖 Add a bot" not in buttons_of(cards(world.channel)[-1])
 
 
-async def test_once_a_chip_is_won_no_bot_can_be_added(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_once_a_chip_is_won_no_bot_can_be_added(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(SHOWN)
@@ -78,8 +76,7 @@ async def test_once_a_chip_is_won_no_bot_can_be_added(world: World) -> None:
     assert "🤖 Add a bot" not in buttons_of(cards(world.channel)[-1])
 
 
-async def test_beside_bots_that_think_no_more_one_person_who_is_done_waits_no_more(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_beside_bots_that_think_no_more_one_person_who_is_done_waits_no_more(world: World, ada: Member) -> None:
     with patch("engine.bots.turns.think", return_value=()):
         await world.start(ada, code=EASY, bots=2)
         await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
@@ -90,8 +87,7 @@ async def test_beside_bots_that_think_no_more_one_person_who_is_done_waits_no_mo
     assert world.match().chips[ada.id] == 1
 
 
-async def test_a_bot_that_has_miscounted_is_seen_to_count_again_and_passes_a_little_later(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bot_that_has_miscounted_is_seen_to_count_again_and_passes_a_little_later(world: World, ada: Member) -> None:
     with patch("engine.bots.turns.think", return_value=(Find(5, 3, ()),)):
         await world.start(ada, code=EASY, bots=1)
         await until_first_bid(world)
@@ -106,14 +102,12 @@ async def test_a_bot_that_has_miscounted_is_seen_to_count_again_and_passes_a_lit
     assert world.match().phase is not Phase.PROVING
 
 
-async def test_a_tournament_has_no_bots(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_tournament_has_no_bots(world: World, ada: Member) -> None:
     told = said(await ada.slash(world.channel, "ricochet start", tournament=True, bots=1))
     assert "no bots play there" in told
 
 
-async def test_a_bot_bids_what_it_has_found_and_shows_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bot_bids_what_it_has_found_and_shows_it(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, bots=2, level="hard")
     await until_first_bid(world)
     await world.later(SHOWN)
@@ -126,8 +120,7 @@ async def test_a_bot_bids_what_it_has_found_and_shows_it(world: World) -> None:
     assert all(is_bot(award.player) for award in world.match().awards)
 
 
-async def test_pictures_and_alt_texts_name_bots_as_such(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_pictures_and_alt_texts_name_bots_as_such(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, chips=1, bots=1, level="hard")
     await until_first_bid(world)
     await world.later(HOURGLASS)
@@ -136,8 +129,7 @@ async def test_pictures_and_alt_texts_name_bots_as_such(world: World) -> None:
     assert "Fenn (bot)" in told_of_picture(end)
 
 
-async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, bots=3)
     plans = plans_of(world.match())
     for _ in range(5):
@@ -153,8 +145,7 @@ async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(worl
         assert own == planned[: len(own)], "in this order, and each once"
 
 
-async def test_time_that_the_program_was_away_is_no_time_to_think(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_time_that_the_program_was_away_is_no_time_to_think(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, bots=3, level="hard")
     await world.kill_bot()
     await world.later(100)
@@ -164,8 +155,7 @@ async def test_time_that_the_program_was_away_is_no_time_to_think(world: World) 
     await until_first_bid(world)
 
 
-async def test_a_bid_that_could_not_be_stored_is_made_a_little_later(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bid_that_could_not_be_stored_is_made_a_little_later(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, bots=1, level="hard")
     plan = plans_of(world.match())[BOTS[0]]
     with patch.object(world.bot.store, "append", side_effect=StoreUnavailable("the disk is full")):
@@ -175,8 +165,7 @@ async def test_a_bid_that_could_not_be_stored_is_made_a_little_later(world: Worl
     assert await bids(world) == [(BOTS[0], plan[0].moves)]
 
 
-async def test_bots_that_play_alone_rest_until_somebody_is_there(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_bots_that_play_alone_rest_until_somebody_is_there(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, bots=3, level="hard")
     while world.match().phase is not Phase.IDLE:
         await world.later(INTERMISSION + HOURGLASS)
@@ -186,8 +175,7 @@ async def test_bots_that_play_alone_rest_until_somebody_is_there(world: World) -
     assert world.match().phase is Phase.THINKING
 
 
-async def test_a_rematch_has_the_same_bots(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rematch_has_the_same_bots(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, chips=1, bots=2, level="hard")
     await until_first_bid(world)
     await world.later(HOURGLASS)
@@ -217,8 +205,7 @@ async def test_there_are_no_better_bots_than_hard_ones(world: World) -> None:
     assert not any("Against" in label for label in buttons_of(await wins_alone(world, "hard")))
 
 
-async def test_matches_against_bots_are_counted_apart_in_the_statistics_of_their_player(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_matches_against_bots_are_counted_apart_in_the_statistics_of_their_player(world: World, ada: Member) -> None:
     assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
     for _ in range(2):
         await wins_alone(world, "easy")

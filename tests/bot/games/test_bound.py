@@ -3,13 +3,12 @@
 import asyncio
 
 import pytest
-from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.store import BoundElsewhere
 from engine.games.match.play import PlaceBid
 from tests.bot.games.test_in_step import STEP, tables, win
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, another_server, answer, card, cards, press, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, another_server, answer, card, cards, press, said
 
 
 @pytest.fixture
@@ -17,7 +16,7 @@ def other(world: World) -> ChannelHandle:
     return world.guild.create_text_channel("other")
 
 
-async def bound(world: World, other: ChannelHandle) -> MemberActor:
+async def bound(world: World, other: ChannelHandle) -> Member:
     """Begin two tables, at the first of which Eve has bid."""
     await tables(world, other)
     eve = world.player("eve")
@@ -25,7 +24,7 @@ async def bound(world: World, other: ChannelHandle) -> MemberActor:
     return eve
 
 
-async def is_refused(world: World, player: MemberActor, channel: ChannelHandle) -> bool:
+async def is_refused(world: World, player: Member, channel: ChannelHandle) -> bool:
     """Return whether a bid is refused, with a link to the first table, and leaves no trace at this one."""
     told = said(await player.slash(channel, "bid", moves=7))
     match = world.match(channel)
@@ -109,8 +108,7 @@ async def test_it_ends_with_the_tournament(world: World, other: ChannelHandle) -
     assert eve.id in world.match(other).players
 
 
-async def test_nobody_is_bound_outside_of_tournaments(world: World, other: ChannelHandle) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nobody_is_bound_outside_of_tournaments(world: World, ada: Member, ben: Member, other: ChannelHandle) -> None:
     await world.start(ada)
     await ben.slash(other, "ricochet start")
     for channel in (world.channel, other):

@@ -6,17 +6,16 @@ from typing import Any
 from unittest.mock import patch
 
 from discord import Interaction
-from simcord.actors import MemberActor
 
 from bot.games.card_pace import EVERY, CardPace
 from bot.games.tasks import Tasks
 from bot.ui.answers import reply
 from bot.ui.request_rate import RequestRate, Urgency
 from tests.bot.ui.moved_clock import MovedClock, others_go_on
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, buttons_of, card, cards, news, said, text_of
 
 
-def place_of(player: MemberActor, shown: str) -> int:
+def place_of(player: Member, shown: str) -> int:
     """Return where a player's name stands on a card; -1 if it is not there."""
     return shown.find(player.mention)
 
@@ -88,8 +87,7 @@ async def test_bids_that_follow_each_other_closely_are_shown_by_one_edit(world: 
     assert "**6 moves**" in card(world.channel), "after a while of quiet the next is shown at once again"
 
 
-async def test_who_presses_a_button_of_the_card_sees_what_comes_of_it_at_once(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_presses_a_button_of_the_card_sees_what_comes_of_it_at_once(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=9)
     await ben.slash(world.channel, "bid", moves=8)
@@ -98,8 +96,7 @@ async def test_who_presses_a_button_of_the_card_sees_what_comes_of_it_at_once(wo
     assert "1 of 2" in card(world.channel)
 
 
-async def test_no_question_and_no_end_of_a_round_waits_for_the_card(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_no_question_and_no_end_of_a_round_waits_for_the_card(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS - 1)
@@ -112,8 +109,7 @@ async def test_no_question_and_no_end_of_a_round_waits_for_the_card(world: World
     assert "The chip is won" in card(world.channel)
 
 
-async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(world: World, ada: Member, ben: Member) -> None:
     counted = list[str]()
     slot = RequestRate.slot
 
@@ -128,8 +124,7 @@ async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(w
     assert counted == []
 
 
-async def test_an_edit_that_is_counted_takes_one_slot(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_an_edit_that_is_counted_takes_one_slot(world: World, ada: Member) -> None:
     with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
         await world.start(ada, code=EASY)
         await ada.slash(world.channel, "bid", moves=9)

@@ -1,7 +1,7 @@
 """A match that ends before its time: finished together, or stopped."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.world import INTERMISSION, World, answer, buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.world import INTERMISSION, Member, World, answer, buttons_of, card, cards, is_silent, news, said, text_of
 
 
 async def two_players(world: World) -> None:
@@ -12,8 +12,7 @@ async def two_players(world: World) -> None:
     await world.win_chip(ada)
 
 
-async def test_players_finish_a_match_together_and_the_most_chips_win(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_players_finish_a_match_together_and_the_most_chips_win(world: World, ada: Member, ben: Member) -> None:
     await two_players(world)
     assert "You voted to end the match: 1 of 2." in said(await ben.slash(world.channel, "ricochet finish"))
     asked = world.channel.history()[-1]
@@ -27,9 +26,8 @@ async def test_players_finish_a_match_together_and_the_most_chips_win(world: Wor
 
 
 async def test_the_end_names_the_winner_first_then_everybody_and_shows_no_board_of_an_unfinished_round(
-    world: World,
+    world: World, ada: Member, ben: Member, cleo: Member
 ) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ada)
     for player in (cleo, ben):
         await player.slash(world.channel, "bid", moves=99)
@@ -55,8 +53,7 @@ async def test_a_wish_to_finish_is_refused_to_somebody_who_is_not_present_and_tw
     assert "already voted to end the match" in said(await world.player("ben").slash(world.channel, "ricochet finish"))
 
 
-async def test_a_match_that_others_play_is_stopped_only_when_that_is_meant(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_that_others_play_is_stopped_only_when_that_is_meant(world: World, ada: Member, ben: Member) -> None:
     await two_players(world)
     asked = await ada.slash(world.channel, "ricochet stop")
     assert "2 players have bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
@@ -89,8 +86,7 @@ async def test_a_starter_whose_rival_has_a_chip_votes_about_the_end_and_only_a_m
     assert f"{ben.mention} wins the match!" in end
 
 
-async def test_a_match_that_is_ended_while_a_bid_stands_ends_with_that_round(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_that_is_ended_while_a_bid_stands_ends_with_that_round(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=99)
     await world.win_chip(ben)
@@ -106,8 +102,7 @@ async def test_a_match_that_is_ended_while_a_bid_stands_ends_with_that_round(wor
     assert buttons_of(answer(again)) == ["Cancel match"]
 
 
-async def test_a_question_about_an_earlier_match_stops_no_other(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_question_about_an_earlier_match_stops_no_other(world: World, ada: Member) -> None:
     await two_players(world)
     asked, again = [await ada.slash(world.channel, "ricochet stop") for _ in range(2)]
     await ada.click(answer(asked), label="Cancel match")
@@ -116,8 +111,7 @@ async def test_a_question_about_an_earlier_match_stops_no_other(world: World) ->
     assert world.bot.games.match_in(world.channel.id)
 
 
-async def test_players_turn_the_hourglass_while_nobody_has_bid(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_players_turn_the_hourglass_while_nobody_has_bid(world: World, ada: Member, ben: Member) -> None:
     await two_players(world)
     await world.later(10 + ON_ITS_WAY)
     assert is_silent(await ada.click(cards(world.channel)[-1], label="Turn hourglass"))
@@ -128,8 +122,7 @@ async def test_players_turn_the_hourglass_while_nobody_has_bid(world: World) -> 
     assert "no bids yet:**" in card(world.channel)
 
 
-async def test_the_starter_turns_the_first_hourglass_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_starter_turns_the_first_hourglass_alone(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     assert "Only those who are present" in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
     assert is_silent(await ada.click(cards(world.channel)[-1], label="Turn hourglass"))

@@ -29,6 +29,7 @@ from tests.bot.world import (
     SHOWN,
     SOLUTION,
     THINKING_TIME,
+    Member,
     World,
     answer,
     buttons_of,
@@ -60,15 +61,13 @@ async def ask(world: World, name: str) -> InteractionResult:
     return await world.player(name).slash(world.channel, "ricochet forget-me")
 
 
-async def test_what_is_stored_is_told_in_private(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_stored_is_told_in_private(world: World, ada: Member) -> None:
     text = said(await ada.slash(world.channel, "ricochet privacy"))
     assert "Discord user id" in text
     assert "/ricochet forget-me" in text
 
 
-async def test_nobody_is_forgotten_before_they_confirm_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_nobody_is_forgotten_before_they_confirm_it(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world))
     question = await ask(world, "ada")
     assert "can't be undone" in said(question)
@@ -77,8 +76,7 @@ async def test_nobody_is_forgotten_before_they_confirm_it(world: World) -> None:
     assert lines(await board(world, ada)) == []
 
 
-async def test_who_is_forgotten_is_nowhere_in_the_database(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_is_forgotten_is_nowhere_in_the_database(world: World, ada: Member, ben: Member) -> None:
     await had_won(world, [ada, ben, ada], now(world), best=2)
     await had_won(world, [ben, ada], now(world), best=3)
     await world.bot.store.mark_absent(world.guild.id, [ada.id])
@@ -90,8 +88,7 @@ async def test_who_is_forgotten_is_nowhere_in_the_database(world: World) -> None
     assert lines(await board(world, ben)) == ["First place: ben, 2 chips"]
 
 
-async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world))
     question = await ask(world, "ada")
     await world.kill_bot()
@@ -102,9 +99,8 @@ async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(worl
     assert buttons_of(answer(question)) == []
 
 
-async def test_nobody_can_have_somebody_else_forgotten(world: World) -> None:
+async def test_nobody_can_have_somebody_else_forgotten(world: World, ada: Member, ben: Member) -> None:
     """Discord shows the question privately; here the same button is in a public message."""
-    ada, ben = world.players("ada", "ben")
     await had_won(world, [ada], now(world))
     button = ui.Button[ui.LayoutView](label="Forget me", custom_id=f"ricochet:forget-me:{ada.id}")
     channel = world.bot.get_partial_messageable(world.channel.id, guild_id=world.guild.id)
@@ -136,8 +132,7 @@ async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten
     assert str(ada.id) not in everything(world)
 
 
-async def test_who_started_a_match_and_never_bid_is_forgotten(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_started_a_match_and_never_bid_is_forgotten(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ben.slash(world.channel, "bid", moves=4)
     assert str(ada.id) in everything(world)
@@ -176,8 +171,7 @@ async def test_the_sand_runs_out_at_once_when_the_others_were_done_before_somebo
     assert f"{ben.mention}, please show your **5 moves**" in news(world.channel)[-1]
 
 
-async def test_who_has_only_looked_at_a_board_is_forgotten_in_its_match_too(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_has_only_looked_at_a_board_is_forgotten_in_its_match_too(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.click(cards(world.channel)[-1], label="🔍 Zoom")
@@ -233,8 +227,7 @@ async def test_when_the_only_bidder_is_forgotten_the_sand_runs_on_for_a_first_bi
     assert "Bids close at" in card(world.channel)
 
 
-async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=EASY, chips=1)
     await ada.slash(world.channel, "bid", moves=3)
     await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
@@ -244,8 +237,7 @@ async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(wor
     assert world.bot.games.match_in(world.channel.id) is None
 
 
-async def test_who_is_forgotten_leaves_a_match_even_if_the_forgetting_fails(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_is_forgotten_leaves_a_match_even_if_the_forgetting_fails(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -263,8 +255,7 @@ async def test_who_is_forgotten_leaves_a_match_even_if_the_forgetting_fails(worl
     assert str(ada.id) not in everything(world)
 
 
-async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -282,8 +273,7 @@ async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World) -> No
     assert world.match().chips == match.chips
 
 
-async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(world: World, ada: Member) -> None:
     question = await ask(world, "ada")
     place = Place(world.guild.id, world.channel.id)
     alone = start(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random)
@@ -299,8 +289,7 @@ async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(worl
     assert [stored.game_id for stored in await world.bot.store.running()] == [meanwhile[0].result().game_id]
 
 
-async def test_a_solo_game_that_waits_for_go_goes_with_its_player(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solo_game_that_waits_for_go_goes_with_its_player(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet solo", code=EASY)
     await forget(world, "ada")
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
@@ -308,8 +297,7 @@ async def test_a_solo_game_that_waits_for_go_goes_with_its_player(world: World) 
     assert str(ada.id) not in everything(world)
 
 
-async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=EASY, chips=2)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -357,8 +345,7 @@ async def test_a_server_that_put_the_bot_out_meanwhile_is_deleted_thirty_days_af
     assert str(world.guild.id) not in everything(world)
 
 
-async def test_a_server_that_has_the_bot_back_in_time_keeps_everything(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_server_that_has_the_bot_back_in_time_keeps_everything(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world))
     await world.bot.store.left(world.guild.id, now(world))
     await world.bot.on_guild_join(world.bot.guilds[0])
@@ -367,24 +354,21 @@ async def test_a_server_that_has_the_bot_back_in_time_keeps_everything(world: Wo
     assert str(ada.id) in everything(world)
 
 
-async def test_a_match_that_was_deleted_is_over_for_who_bids_in_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_that_was_deleted_is_over_for_who_bids_in_it(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.bot.store.delete_guild(world.guild.id)
     assert "This match is over" in said(await ada.slash(world.channel, "bid", moves=5))
     assert world.bot.games.match_in(world.channel.id) is None
 
 
-async def test_a_match_that_was_deleted_is_over_when_its_time_is_up(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_that_was_deleted_is_over_when_its_time_is_up(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.bot.store.delete_guild(world.guild.id)
     await world.later(THINKING_TIME)
     assert world.bot.games.match_in(world.channel.id) is None
 
 
-async def test_servers_are_looked_through_once_a_day(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_servers_are_looked_through_once_a_day(world: World, ada: Member) -> None:
     store, begun = world.bot.store, now(world)
     await had_won(world, [ada], begun)
     await store.left(world.guild.id, begun)
@@ -400,8 +384,7 @@ async def test_servers_are_looked_through_once_a_day(world: World) -> None:
     assert left[-2] == begun + 31 * DAY
 
 
-async def test_a_person_who_only_wanted_a_hint_is_erased_too(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_person_who_only_wanted_a_hint_is_erased_too(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=9)
     await ben.click(cards(world.channel)[-1], label="💡 How long?")

@@ -2,7 +2,6 @@
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
@@ -16,7 +15,7 @@ from engine.rules.setup import Setup
 from tests.bot.commands.test_study import stop
 from tests.bot.games.rush.play import solver_ready
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, TODAYS, World, another_server, answer, said
+from tests.bot.world import EASY, TODAYS, Member, World, another_server, answer, said
 
 HERE, YOURS, ELSEWHERE = "is the position of the game in", "is the position of a game of yours", "is being played elsewhere"
 OPENED = "Take hints one by one"
@@ -25,11 +24,11 @@ LIKE = START.with_robots({robot: Cell(cell.row, 15 - cell.column) for robot, cel
 """The same tiles and target, with every robot elsewhere."""
 
 
-async def studied(member: MemberActor, channel: ChannelHandle, position: Position) -> str:
+async def studied(member: Member, channel: ChannelHandle, position: Position) -> str:
     return said(await member.slash(channel, "ricochet study", code=position.code))
 
 
-async def tabled(member: MemberActor, channel: ChannelHandle, position: Position) -> str:
+async def tabled(member: Member, channel: ChannelHandle, position: Position) -> str:
     """Ask for a private solo game from a position whose chip is face up."""
     chips = (position.chip, *(chip for chip in TARGETS if chip != position.chip))
     code = Setup(position.board.faces or ("", "", "", ""), position.robots, chips).code
@@ -57,8 +56,7 @@ async def test_members_are_refused_what_is_like_it_too_and_shown_the_channel_tha
             assert f"{HERE} {world.channel.mention}, or much like it" in await asks(ada, channel, LIKE)
 
 
-async def test_a_channel_that_is_not_for_everybody_is_not_named(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_channel_that_is_not_for_everybody_is_not_named(world: World, ada: Member, ben: Member) -> None:
     hidden = world.guild.create_text_channel("hidden")
     guild = world.bot.get_guild(world.guild.id)
     assert guild is not None
@@ -124,9 +122,8 @@ def on_one_tile_of_todays() -> Position:
 
 
 async def test_todays_puzzle_is_judged_in_full_for_those_who_have_begun_it_and_not_for_those_who_have_solved_it(
-    world: World,
+    world: World, ada: Member, ben: Member
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     like = on_one_tile_of_todays()
     assert OPENED in await studied(ben, world.channel, like), "to whom it is not near"
     await ada.slash(world.channel, "ricochet daily")

@@ -7,7 +7,6 @@ from random import Random
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.cards.match import closed_pad
@@ -32,6 +31,7 @@ from tests.bot.world import (
     INTERMISSION,
     SOLUTION,
     THINKING_TIME,
+    Member,
     World,
     answer,
     buttons_of,
@@ -63,7 +63,7 @@ def third(world: World) -> ChannelHandle:
     return world.guild.create_text_channel("third")
 
 
-async def tables(world: World, *others: ChannelHandle) -> list[MemberActor]:
+async def tables(world: World, *others: ChannelHandle) -> list[Member]:
     """Begin a tournament on a board that is known, and return a player of each table."""
     people = [world.player(name, manage_messages=True) for name in ("ada", "ben", "cleo")][: 1 + len(others)]
     await world.start(people[0], tournament=True, code=EASY)
@@ -72,7 +72,7 @@ async def tables(world: World, *others: ChannelHandle) -> list[MemberActor]:
     return people
 
 
-async def win(world: World, channel: ChannelHandle, winner: MemberActor, moves: str | None = None) -> str:
+async def win(world: World, channel: ChannelHandle, winner: Member, moves: str | None = None) -> str:
     """Let a player win the chip at a table; return the moves."""
     shown = moves or format_moves(solution_of(world.match(channel).position))
     await winner.slash(channel, "bid", moves=len(shown.split()))
@@ -81,7 +81,7 @@ async def win(world: World, channel: ChannelHandle, winner: MemberActor, moves: 
     return shown
 
 
-async def asked_for(channel: ChannelHandle, person: MemberActor) -> str:
+async def asked_for(channel: ChannelHandle, person: Member) -> str:
     """Return all that a person is answered who asks for it at a table."""
     told = [await person.slash(channel, f"ricochet {command}") for command in ("look", "board", "my-games", "results")]
     told.append(await person.slash(channel, "ricochet board", format="text"))

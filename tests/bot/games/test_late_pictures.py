@@ -10,7 +10,21 @@ import pytest
 from bot.drawing.drawers import ThreadDrawer
 from bot.drawing.drawings import Drawing, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue, always
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, World, answer, buttons_of, card, cards, news, parts, text_of
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SHOWN,
+    Member,
+    World,
+    answer,
+    buttons_of,
+    card,
+    cards,
+    news,
+    parts,
+    text_of,
+)
 
 Drawings = list[Drawing]
 
@@ -44,9 +58,8 @@ def has_gallery(message: discord.Message) -> bool:
 
 
 async def test_a_card_in_words_tells_the_board_and_gets_its_picture_with_the_next_change(
-    world: World, no_pictures: Callable[[], None]
+    world: World, ada: Member, no_pictures: Callable[[], None]
 ) -> None:
-    ada = world.player("ada")
     await world.start(ada)
     (shown,) = [message for message in world.channel.history() if "### Round 1" in text_of(message)]
     assert "Walls right of" in text_of(shown)
@@ -90,8 +103,7 @@ async def test_after_a_restart_a_card_that_is_in_words_gets_its_picture_in_the_s
     assert drawn == [], "it is known that it has its picture"
 
 
-async def test_after_a_restart_a_card_keeps_the_picture_that_it_has(world: World, drawn: Drawings) -> None:
-    ada = world.player("ada")
+async def test_after_a_restart_a_card_keeps_the_picture_that_it_has(world: World, ada: Member, drawn: Drawings) -> None:
     await world.start(ada, code=EASY)
     pictures = [picture.id for picture in cards(world.channel)[-1].attachments]
     await world.stop_bot()
@@ -104,9 +116,8 @@ async def test_after_a_restart_a_card_keeps_the_picture_that_it_has(world: World
 
 
 async def test_after_a_restart_a_question_in_words_gets_its_picture_when_it_loses_its_buttons(
-    world: World, no_pictures: Callable[[], None]
+    world: World, ada: Member, ben: Member, no_pictures: Callable[[], None]
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=3)
     await ben.slash(world.channel, "bid", moves=4)
@@ -125,8 +136,7 @@ async def test_after_a_restart_a_question_in_words_gets_its_picture_when_it_lose
 
 
 @pytest.mark.usefixtures("no_pictures")
-async def test_news_and_answers_without_pictures_tell_the_same(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_news_and_answers_without_pictures_tell_the_same(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, chips=1)
     await ben.slash(world.channel, "bid", moves=99)
     await world.win_chip(ada)
@@ -139,8 +149,7 @@ async def test_news_and_answers_without_pictures_tell_the_same(world: World) -> 
 
 
 @pytest.mark.usefixtures("no_pictures")
-async def test_a_failed_proof_is_answered_without_its_picture(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_failed_proof_is_answered_without_its_picture(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=2)
     await world.later(HOURGLASS)
@@ -149,8 +158,7 @@ async def test_a_failed_proof_is_answered_without_its_picture(world: World) -> N
     assert not answer(result).attachments
 
 
-async def test_a_proof_is_drawn_once_however_often_it_is_shown(world: World, drawn: Drawings) -> None:
-    ada = world.player("ada")
+async def test_a_proof_is_drawn_once_however_often_it_is_shown(world: World, ada: Member, drawn: Drawings) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=2)
     await world.later(HOURGLASS)
@@ -180,9 +188,8 @@ def still_needed(needs: list[tuple[Importance, Callable[[], bool]]], importance:
 
 
 async def test_a_board_is_needed_as_long_as_its_round_is_on(
-    world: World, needs: list[tuple[Importance, Callable[[], bool]]]
+    world: World, ada: Member, needs: list[tuple[Importance, Callable[[], bool]]]
 ) -> None:
-    ada = world.player("ada")
     await world.start(ada)
     assert still_needed(needs, Importance.BOARD) == [True]
     await world.win_chip(ada)
@@ -192,9 +199,8 @@ async def test_a_board_is_needed_as_long_as_its_round_is_on(
 
 
 async def test_what_tells_of_a_round_is_needed_until_the_next_board_is_there(
-    world: World, needs: list[tuple[Importance, Callable[[], bool]]]
+    world: World, ada: Member, ben: Member, needs: list[tuple[Importance, Callable[[], bool]]]
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     await world.win_chip(ben)
     await world.later(INTERMISSION)

@@ -2,7 +2,21 @@
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down
-from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    SHOWN,
+    SOLUTION,
+    Member,
+    World,
+    buttons_of,
+    card,
+    cards,
+    is_silent,
+    news,
+    said,
+    text_of,
+)
 
 
 async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world: World) -> None:
@@ -23,8 +37,7 @@ async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world
     assert f"{ben.mention}, please show your **5 moves**" in news(world.channel)[-1]
 
 
-async def test_whoever_bids_again_is_back_also_after_a_restart(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_whoever_bids_again_is_back_also_after_a_restart(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -38,8 +51,7 @@ async def test_whoever_bids_again_is_back_also_after_a_restart(world: World) -> 
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
-async def test_after_a_prover_who_leaves_the_next_one_is_asked_at_once(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_after_a_prover_who_leaves_the_next_one_is_asked_at_once(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -49,8 +61,7 @@ async def test_after_a_prover_who_leaves_the_next_one_is_asked_at_once(world: Wo
     assert buttons_of(world.channel.history()[-2]) == [], "the question to her is closed"
 
 
-async def test_a_prover_who_is_asked_can_still_press_when_another_leaves(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_prover_who_is_asked_can_still_press_when_another_leaves(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -92,8 +103,7 @@ async def test_a_prover_who_is_taken_out_makes_room_for_the_next(world: World) -
     assert f"{ben.mention} out of the match.\n👉 {ada.mention}, it's your turn" in news(world.channel)[-1]
 
 
-async def test_only_who_takes_part_can_leave_and_only_once(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_only_who_takes_part_can_leave_and_only_once(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     assert "who are present" in said(await ada.slash(world.channel, "ricochet leave")), "she has started it, no more"
     await ben.slash(world.channel, "bid", moves=5)
@@ -102,8 +112,7 @@ async def test_only_who_takes_part_can_leave_and_only_once(world: World) -> None
     assert sum("has left" in text for text in news(world.channel)) == 1
 
 
-async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, edition="2013")
     await ada.slash(world.channel, "bid", moves=4)
     await ada.slash(world.channel, "ricochet leave")
@@ -115,16 +124,14 @@ async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World) -> None:
     assert "4 moves" in card(world.channel)
 
 
-async def test_without_a_match_stop_ends_ones_own_solo_game(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_without_a_match_stop_ends_ones_own_solo_game(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     assert "The game is over" in said(await ada.slash(world.channel, "ricochet stop"))
     assert "The game was cancelled" in text_of(newest(world.channel))
     assert await world.bot.store.running() == []
 
 
-async def test_a_private_solo_game_that_is_stopped_shows_its_end_to_its_player(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_solo_game_that_is_stopped_shows_its_end_to_its_player(world: World, ada: Member) -> None:
     await sit_down(world, ada, private=True)
     assert "The game was cancelled" in said(await ada.slash(world.channel, "ricochet stop"))
 
@@ -135,15 +142,13 @@ async def test_in_direct_messages_stop_ends_the_solo_game(world: World) -> None:
     assert "The game is over" in said(await ada.slash("ricochet stop"))
 
 
-async def test_nobody_stops_somebody_elses_solo_game(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nobody_stops_somebody_elses_solo_game(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "ricochet stop"))
     assert len(await world.bot.store.running()) == 1
 
 
-async def test_beside_a_match_of_others_stop_ends_ones_own_game(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_beside_a_match_of_others_stop_ends_ones_own_game(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben)
     await begin_alone(ada, world.channel, private=True)
     await ada.slash(world.channel, "ricochet stop")

@@ -17,6 +17,7 @@ from tests.bot.world import (
     SOLUTION,
     THINKING_TIME,
     WITH_SILVER,
+    Member,
     World,
     answer,
     buttons_to_play,
@@ -69,8 +70,7 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
     assert "no match in this channel" in said(await ada.slash(world.channel, "bid", moves=5))
 
 
-async def test_a_match_that_is_over_leaves_memory(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_that_is_over_leaves_memory(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, chips=1)
     match = weakref.ref(world.bot.games.match_in(world.channel.id))
     await world.win_chip(ada)
@@ -79,8 +79,7 @@ async def test_a_match_that_is_over_leaves_memory(world: World) -> None:
     assert match() is None
 
 
-async def test_one_player_alone_needs_as_many_chips_as_two(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_one_player_alone_needs_as_many_chips_as_two(world: World, ada: Member) -> None:
     await world.start(ada)
     for chips in range(1, 9):
         assert "first to 8" in card(world.channel) or chips == 1
@@ -117,8 +116,7 @@ async def test_five_players_play_all_chips_and_share_the_victory(world: World) -
     assert f"🏆 **{players[0].mention} and {players[1].mention} share the victory!**" in end
 
 
-async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.later(THINKING_TIME)
     assert "hourglass is turned" in news(world.channel)[-1]
@@ -138,8 +136,7 @@ async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world
     assert "Round 3" in card(world.channel)
 
 
-async def test_a_prover_who_shows_nothing_is_followed_by_the_next(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_prover_who_shows_nothing_is_followed_by_the_next(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=5)
     await ben.slash(world.channel, "bid", moves=5)
@@ -151,8 +148,7 @@ async def test_a_prover_who_shows_nothing_is_followed_by_the_next(world: World) 
     assert "goes back into the pile" in news(world.channel)[-1]
 
 
-async def test_nobody_but_the_asked_prover_is_notified(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nobody_but_the_asked_prover_is_notified(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=5)
     await ben.slash(world.channel, "bid", moves=6)
@@ -164,8 +160,7 @@ async def test_nobody_but_the_asked_prover_is_notified(world: World) -> None:
     assert all(not body["allowed_mentions"].get("parse") for body in sent), "nobody is notified by a name in a text"
 
 
-async def test_two_channels_play_at_once(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_two_channels_play_at_once(world: World, ada: Member, ben: Member) -> None:
     other = world.guild.create_text_channel("other")
     await world.start(ada)
     await ben.slash(other, "ricochet start")
@@ -180,8 +175,7 @@ async def test_two_channels_play_at_once(world: World) -> None:
     assert f"{ben.mention}, please show" in news(other)[-1]
 
 
-async def test_the_starter_stops_the_match_and_chips_stay_won(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_starter_stops_the_match_and_chips_stay_won(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await ben.slash(world.channel, "bid", moves=99)
     await world.win_chip(ada)
@@ -217,8 +211,7 @@ async def test_a_match_with_silver_reads_both_names_of_the_fifth_robot_and_write
     assert "silver right " in (replay.description or "")
 
 
-async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World, ada: Member) -> None:
     await world.start(ada, diagonals="with", fifth_robot="silver")
     first = world.match()
     assert first.setup.board.diagonals
@@ -228,8 +221,7 @@ async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World)
     assert world.match().position.robots.keys() == first.position.robots.keys()
 
 
-async def test_the_proof_moves_and_its_moves_are_told(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_proof_moves_and_its_moves_are_told(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await world.win_chip(ada)
     (file,) = world.channel.history()[-1].attachments
@@ -237,8 +229,7 @@ async def test_the_proof_moves_and_its_moves_are_told(world: World) -> None:
     assert "Target: green planet on G6. Shown in " in (file.description or "")
 
 
-async def test_where_animation_is_off_the_proof_is_a_picture_with_its_way(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_where_animation_is_off_the_proof_is_a_picture_with_its_way(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(theme="dark", animation=False), 0)
     await world.win_chip(ada)
@@ -247,8 +238,7 @@ async def test_where_animation_is_off_the_proof_is_a_picture_with_its_way(world:
     assert "Target: green planet on G6. Shown in " in (file.description or "")
 
 
-async def test_a_scoreboard_shows_the_chips_as_soon_as_two_have_some(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_scoreboard_shows_the_chips_as_soon_as_two_have_some(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await world.win_chip(ada)
     assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif"]
@@ -259,8 +249,7 @@ async def test_a_scoreboard_shows_the_chips_as_soon_as_two_have_some(world: Worl
     assert scores.description == "Scoreboard. First to 8 chips wins. First place: ada, one chip; first place: ben, one chip."
 
 
-async def test_the_end_has_a_picture_of_who_won(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_end_has_a_picture_of_who_won(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, chips=2)
     for winner in (ada, ben, ada):
         await world.win_chip(winner)
@@ -272,15 +261,13 @@ async def test_the_end_has_a_picture_of_who_won(world: World) -> None:
     assert end.description == "ada wins! After 3 rounds. First place: ada, 2 chips; second place: ben, one chip."
 
 
-async def test_a_match_that_is_stopped_before_any_chip_has_no_picture_of_its_end(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_that_is_stopped_before_any_chip_has_no_picture_of_its_end(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "ricochet stop")
     assert not world.channel.history()[-1].attachments, "nor one of a round that nobody has finished"
 
 
-async def test_the_leaderboard_has_a_picture(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_leaderboard_has_a_picture(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await ben.slash(world.channel, "bid", moves=99)
     await world.win_chip(ada)
@@ -304,9 +291,8 @@ async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_sh
 
 
 async def test_what_goes_wrong_is_logged_with_its_game_and_with_no_command_but_its_own(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (ada,) = world.players("ada")
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=5)
 
@@ -327,8 +313,7 @@ async def test_what_goes_wrong_is_logged_with_its_game_and_with_no_command_but_i
     assert len(world.errors_that_were_meant()) == 1
 
 
-async def test_a_player_who_never_shows_a_bid_bids_with_a_sealed_path_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_player_who_never_shows_a_bid_bids_with_a_sealed_path_alone(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     for _ in range(2):
         await ben.slash(world.channel, "bid", moves=2)

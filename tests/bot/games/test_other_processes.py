@@ -12,7 +12,7 @@ from engine.games.match.play import start
 from engine.rules.events import BidMade, Ending, Event, MatchEnded
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import Setup
-from tests.bot.world import EASY, SHOWN, World, card, said
+from tests.bot.world import EASY, SHOWN, Member, World, card, said
 
 OTHERS = 77
 """A player in the other process."""
@@ -40,9 +40,8 @@ async def begin(world: World, place: Place) -> tuple[GameId, tuple[Event, ...]]:
 
 @pytest.mark.parametrize("command", ["study", "start", "solo"])
 async def test_a_board_that_another_process_plays_is_not_played_or_studied(
-    world: World, elsewhere: Place, command: str
+    world: World, ada: Member, elsewhere: Place, command: str
 ) -> None:
-    (ada,) = world.players("ada")
     await begin(world, elsewhere)
     assert "played elsewhere" in said(await ada.slash(world.channel, f"ricochet {command}", code=EASY))
 
@@ -58,17 +57,15 @@ async def test_a_position_like_one_of_another_process_is_studied_by_strangers_al
     assert "is the position of a game of yours" in said(await ada.slash(world.channel, "ricochet study", **asked))
 
 
-async def test_it_is_studied_once_the_match_there_is_over(world: World, elsewhere: Place) -> None:
-    (ada,) = world.players("ada")
+async def test_it_is_studied_once_the_match_there_is_over(world: World, ada: Member, elsewhere: Place) -> None:
     game, events = await begin(world, elsewhere)
     await world.bot.store.append(game, len(events), [MatchEnded(world.bot.clock.now(), Ending.STOPPED, ())])
     assert "Study" in said(await ada.slash(world.channel, "ricochet study", code=EASY))
 
 
 async def test_whom_another_process_has_forgotten_leaves_the_matches_of_this_one(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, ben: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
     await ada.slash(world.channel, "bid", moves=3)
     await ben.slash(world.channel, "bid", moves=4)

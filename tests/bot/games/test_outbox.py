@@ -27,6 +27,7 @@ from tests.bot.world import (
     INTERMISSION,
     PROOF_TIME,
     SOLUTION,
+    Member,
     World,
     buttons_of,
     card,
@@ -97,8 +98,7 @@ def test_a_failed_proof_is_told_in_full_after_a_restart_though_a_best_solution_w
     assert [type(event) for event in news.outcome.events] == [ProofFailed, ProverAsked, SkipVoted, BestFound]
 
 
-async def test_the_first_board_is_shown_though_discord_could_not_take_it_at_first(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_first_board_is_shown_though_discord_could_not_take_it_at_first(world: World, ada: Member) -> None:
     world.env.inject_error("POST", FOLLOW_UPS, status=503)
     refuse(world, 2)
     await world.start(ada)
@@ -109,8 +109,7 @@ async def test_the_first_board_is_shown_though_discord_could_not_take_it_at_firs
     assert buttons_of(cards(world.channel)[0])[0] == "Bid"
 
 
-async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take_it_at_first(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take_it_at_first(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     world.env.inject_error("POST", FOLLOW_UPS, status=503)
@@ -126,8 +125,7 @@ async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take
     assert await world.bot.store.with_pending() == []
 
 
-async def test_a_card_that_could_not_be_edited_is_edited_later(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_card_that_could_not_be_edited_is_edited_later(world: World, ada: Member) -> None:
     await world.start(ada)
     world.env.inject_error("PATCH", f"{FOLLOW_UPS}/messages/*", status=503)
     await ada.slash(world.channel, "bid", moves=7)
@@ -136,8 +134,7 @@ async def test_a_card_that_could_not_be_edited_is_edited_later(world: World) -> 
     assert "**7 moves**" in card(world.channel)
 
 
-async def test_a_card_whose_edit_is_refused_for_a_while_is_edited_later(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_card_whose_edit_is_refused_for_a_while_is_edited_later(world: World, ada: Member) -> None:
     await world.start(ada)
     world.env.inject_error("PATCH", f"{FOLLOW_UPS}/messages/*", status=400, code=FULL)
     refuse(world, method="PATCH", status=400, code=FULL)
@@ -164,8 +161,7 @@ async def test_a_winner_in_a_thread_that_was_locked_is_told_though_nothing_more_
     assert await world.bot.store.with_pending() == []
 
 
-async def test_the_card_goes_on_though_the_bot_may_not_ask_the_prover(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_card_goes_on_though_the_bot_may_not_ask_the_prover(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     for path in (MESSAGES, FOLLOW_UPS):
@@ -175,8 +171,7 @@ async def test_the_card_goes_on_though_the_bot_may_not_ask_the_prover(world: Wor
     assert f"It's {ada.mention}'s turn" in card(world.channel)
 
 
-async def test_a_card_that_may_not_be_edited_is_not_sent_a_second_time(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_card_that_may_not_be_edited_is_not_sent_a_second_time(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     for path in (f"{MESSAGES}/*", f"{FOLLOW_UPS}/messages/*"):
         world.env.inject_error("PATCH", path, status=403, times=None)
@@ -189,8 +184,7 @@ async def test_a_card_that_may_not_be_edited_is_not_sent_a_second_time(world: Wo
     assert "**7 moves**" in card(world.channel)
 
 
-async def test_what_the_bot_was_not_allowed_to_tell_for_more_than_a_day_is_told_no_more(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_the_bot_was_not_allowed_to_tell_for_more_than_a_day_is_told_no_more(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, chips=1)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -206,8 +200,7 @@ async def test_what_the_bot_was_not_allowed_to_tell_for_more_than_a_day_is_told_
     assert not any("wins the" in text for text in news(world.channel))
 
 
-async def test_the_news_of_a_chip_that_was_won_are_not_edited_when_the_next_prover_is_asked(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_news_of_a_chip_that_was_won_are_not_edited_when_the_next_prover_is_asked(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await world.win_chip(ada)
     told = world.channel.history()[-1]
@@ -219,8 +212,7 @@ async def test_the_news_of_a_chip_that_was_won_are_not_edited_when_the_next_prov
     assert still.edited_at is None
 
 
-async def test_how_long_it_takes_until_news_are_told_is_measured(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_how_long_it_takes_until_news_are_told_is_measured(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -231,8 +223,7 @@ async def test_how_long_it_takes_until_news_are_told_is_measured(world: World) -
     assert [round(call.args[1]) for call in took.call_args_list if call.args[0] is Stage.ANNOUNCE] == [1]
 
 
-async def test_what_discord_will_never_take_is_logged_with_the_match(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_discord_will_never_take_is_logged_with_the_match(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -243,8 +234,7 @@ async def test_what_discord_will_never_take_is_logged_with_the_match(world: Worl
     assert [line["game_id"] for line in lines if line["event"] == "message not sent"] == [match_id]
 
 
-async def test_what_discord_will_never_take_holds_nothing_back(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_discord_will_never_take_holds_nothing_back(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -257,8 +247,7 @@ async def test_what_discord_will_never_take_holds_nothing_back(world: World) -> 
 
 
 @pytest.mark.parametrize("stop", ["stop_bot", "kill_bot"])
-async def test_what_could_not_be_told_before_a_restart_is_told_after_it(world: World, stop: str) -> None:
-    (ada,) = world.players("ada")
+async def test_what_could_not_be_told_before_a_restart_is_told_after_it(world: World, ada: Member, stop: str) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -271,8 +260,7 @@ async def test_what_could_not_be_told_before_a_restart_is_told_after_it(world: W
     assert "The chip is won" in card(world.channel)
 
 
-async def test_a_message_whose_answer_was_lost_is_found_in_its_channel(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_message_whose_answer_was_lost_is_found_in_its_channel(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     with lost_answer():
@@ -289,8 +277,7 @@ async def test_a_message_whose_answer_was_lost_is_found_in_its_channel(world: Wo
     assert buttons_of(asked) == [], "the question is known, so that its buttons go"
 
 
-async def test_a_board_whose_answer_was_lost_before_a_kill_is_found_after_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_board_whose_answer_was_lost_before_a_kill_is_found_after_it(world: World, ada: Member) -> None:
     with lost_answer():
         await world.start(ada, code=EASY)
         await world.kill_bot()
@@ -324,8 +311,7 @@ async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message
     assert "Round 3" in card(world.channel)
 
 
-async def test_the_card_of_a_round_whose_end_is_told_after_the_next_has_begun_shows_its_end(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_card_of_a_round_whose_end_is_told_after_the_next_has_begun_shows_its_end(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -341,8 +327,7 @@ async def test_the_card_of_a_round_whose_end_is_told_after_the_next_has_begun_sh
     assert "Round 2" in text_of(second)
 
 
-async def test_what_was_not_allowed_is_told_when_it_is(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_was_not_allowed_is_told_when_it_is(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -354,8 +339,7 @@ async def test_what_was_not_allowed_is_told_when_it_is(world: World) -> None:
     assert await world.bot.store.with_pending() == []
 
 
-async def test_what_was_brought_together_before_a_kill_is_told_together_after_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_was_brought_together_before_a_kill_is_told_together_after_it(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     before = len(news(world.channel))
     world.env.inject_error("POST", FOLLOW_UPS, status=503, times=None)

@@ -9,6 +9,7 @@ from tests.bot.world import (
     SHOWN,
     SOLUTION,
     THINKING_TIME,
+    Member,
     World,
     card,
     cards,
@@ -20,8 +21,7 @@ from tests.bot.world import (
 ZOOM = "🔍 Zoom"
 
 
-async def test_a_sealed_path_and_done_in_two_seconds_shut_nobody_out(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_sealed_path_and_done_in_two_seconds_shut_nobody_out(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=5, path=f"R-up {SOLUTION}")
     await ada.click(cards(world.channel)[-1], label="I'm done")
@@ -79,8 +79,7 @@ async def test_two_newcomers_who_have_bid_outvote_three_who_have_gone(world: Wor
     assert f"{gone[0].mention} wins the match!" in "\n".join(news(world.channel)[-2:])
 
 
-async def test_a_prover_who_writes_or_presses_is_not_skipped_by_the_rival(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_prover_who_writes_or_presses_is_not_skipped_by_the_rival(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -98,8 +97,7 @@ async def test_a_prover_who_writes_or_presses_is_not_skipped_by_the_rival(world:
     assert is_silent(await ben.click(cards(world.channel)[-1], label="Skip player"))
 
 
-async def test_a_sign_takes_votes_back_that_were_cast_before(world: World) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
+async def test_a_sign_takes_votes_back_that_were_cast_before(world: World, ada: Member, ben: Member, cleo: Member) -> None:
     await world.start(ada, code=EASY)
     for place, player in enumerate((ada, ben, cleo)):
         await player.slash(world.channel, "bid", moves=4 + place)
@@ -111,8 +109,7 @@ async def test_a_sign_takes_votes_back_that_were_cast_before(world: World) -> No
     assert "votes to skip" not in card(world.channel)
 
 
-async def test_the_card_is_left_alone_where_nothing_on_it_tells_who_is_there(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_card_is_left_alone_where_nothing_on_it_tells_who_is_there(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(SHOWN)

@@ -3,7 +3,7 @@
 from simcord.results import InteractionResult
 
 from tests.bot.games.solo.play import sit_down
-from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, card, cards, press, said
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, Member, World, card, cards, press, said
 
 HALF_AN_HOUR = 30 * 60.0
 
@@ -14,8 +14,7 @@ def told(*results: InteractionResult) -> list[str]:
     return [one.content for one in shown if one.ephemeral]
 
 
-async def test_seven_unreadable_tries_are_one_answer(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_seven_unreadable_tries_are_one_answer(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -39,8 +38,7 @@ async def test_a_press_that_the_card_answers_takes_away_what_was_answered_before
     assert len(told(bens)) == 1, "Ben still reads his"
 
 
-async def test_a_bid_from_the_form_is_told_by_the_card_alone(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bid_from_the_form_is_told_by_the_card_alone(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     wrong = await ada.slash(world.channel, "bid", moves=1)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
@@ -51,16 +49,14 @@ async def test_a_bid_from_the_form_is_told_by_the_card_alone(world: World) -> No
     assert f"**7 moves** – {ada.mention}" in card(world.channel)
 
 
-async def test_a_path_that_is_sealed_is_still_told(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_path_that_is_sealed_is_still_told(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
     sealed = await ada.submit_modal(form, {"moves": "4", "path": SOLUTION})
     assert f"Sealed: `{SOLUTION}`" in said(sealed)
 
 
-async def test_where_the_token_is_gone_the_earlier_answer_stays(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_where_the_token_is_gone_the_earlier_answer_stays(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, hourglass=3600)
     early = await ada.slash(world.channel, "bid", moves=1)
     await world.later(HALF_AN_HOUR)
@@ -72,15 +68,13 @@ async def test_where_the_token_is_gone_the_earlier_answer_stays(world: World) ->
     assert (len(told(late)), len(told(after))) == (1, 1), "nor is anything kept over a restart"
 
 
-async def test_a_solo_game_has_one_answer_too(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solo_game_has_one_answer_too(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     tries = [await ada.slash(world.channel, "prove", moves=moves) for moves in ("R-up R-left", "sideways", "R-up")]
     assert [len(told(one)) for one in tries] == [0, 0, 1]
 
 
-async def test_a_private_solo_game_keeps_its_card_beside_the_one_answer(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_solo_game_keeps_its_card_beside_the_one_answer(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     tries = [await ada.slash(world.channel, "prove", moves=moves) for moves in ("R-up R-left", "R-up")]
     assert "Chip 1 of 17" in said(tries[-1])
@@ -88,8 +82,7 @@ async def test_a_private_solo_game_keeps_its_card_beside_the_one_answer(world: W
     assert "Chip 1 of 17" in said(await press(ada, tries[-1], "💡 How long?"))
 
 
-async def test_a_number_that_is_asked_about_changes_no_card(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_number_that_is_asked_about_changes_no_card(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)

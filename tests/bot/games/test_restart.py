@@ -25,6 +25,7 @@ from tests.bot.world import (
     INTERMISSION,
     SOLUTION,
     THINKING_TIME,
+    Member,
     World,
     buttons_of,
     buttons_to_play,
@@ -37,8 +38,7 @@ from tests.bot.world import (
 )
 
 
-async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(30)
@@ -59,8 +59,7 @@ async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world
     assert f"{ben.mention}, please show" in news(world.channel)[-1]
 
 
-async def test_proving_goes_on_after_a_kill(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_proving_goes_on_after_a_kill(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -71,8 +70,7 @@ async def test_proving_goes_on_after_a_kill(world: World) -> None:
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
-async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_heartbeats(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_heartbeats(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.later(100)
     deadline = world.match().deadline
@@ -84,8 +82,7 @@ async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_h
     assert 1000 <= (world.match().deadline or 0) - deadline <= 1000 + 15
 
 
-async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_heartbeat(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_heartbeat(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.kill_bot()
@@ -95,8 +92,7 @@ async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_hear
     assert "I was away for 60 minutes" in news(world.channel)[-1]
 
 
-async def test_buttons_of_before_the_restart_still_work(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_buttons_of_before_the_restart_still_work(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.kill_bot()
     await world.start_bot()
@@ -105,8 +101,7 @@ async def test_buttons_of_before_the_restart_still_work(world: World) -> None:
     assert [bid.moves for bid in world.match().round.bids] == [6]
 
 
-async def test_the_channel_is_told_once_that_the_bot_was_away(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_channel_is_told_once_that_the_bot_was_away(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.stop_bot()
     await world.later(60)
@@ -116,8 +111,7 @@ async def test_the_channel_is_told_once_that_the_bot_was_away(world: World) -> N
     assert [text for text in news(world.channel) if "I was away" in text] == [news(world.channel)[-1]]
 
 
-async def test_an_idle_match_is_still_idle_and_nobody_is_told_anything(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_an_idle_match_is_still_idle_and_nobody_is_told_anything(world: World, ada: Member) -> None:
     await world.start(ada)
     for _ in range(2):
         await world.later(THINKING_TIME)
@@ -131,8 +125,7 @@ async def test_an_idle_match_is_still_idle_and_nobody_is_told_anything(world: Wo
     assert "Round 3" in card(world.channel)
 
 
-async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_card_that_somebody_deleted_is_put_up_again(world: World, ada: Member) -> None:
     await world.start(ada)
     world.player("mod", manage_messages=True)
     await world.player("mod").delete(cards(world.channel)[-1])
@@ -143,8 +136,7 @@ async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> Non
     assert buttons_of(cards(world.channel)[-1])[:6] == shown
 
 
-async def test_a_match_goes_on_though_discord_refuses_a_message(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_goes_on_though_discord_refuses_a_message(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=5)
     await ben.slash(world.channel, "bid", moves=6)
@@ -155,8 +147,7 @@ async def test_a_match_goes_on_though_discord_refuses_a_message(world: World) ->
     assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
 
 
-async def test_a_match_ends_with_its_channel(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_ends_with_its_channel(world: World, ada: Member) -> None:
     await world.start(ada)
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
@@ -176,8 +167,7 @@ async def test_commands_are_sent_to_discord_only_when_they_have_changed(world: W
     assert sent() == 1
 
 
-async def test_a_form_that_was_opened_before_the_restart_still_bids(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_form_that_was_opened_before_the_restart_still_bids(world: World, ada: Member) -> None:
     await world.start(ada)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
     await world.kill_bot()
@@ -186,8 +176,7 @@ async def test_a_form_that_was_opened_before_the_restart_still_bids(world: World
     assert [bid.moves for bid in world.match().round.bids] == [6]
 
 
-async def test_a_question_from_before_the_restart_loses_its_buttons_when_it_is_answered(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_question_from_before_the_restart_loses_its_buttons_when_it_is_answered(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -223,9 +212,8 @@ async def test_what_was_told_together_with_a_question_stays_told_when_it_is_answ
 
 @pytest.mark.parametrize("restarted", [True, False])
 async def test_chips_that_were_told_late_with_a_question_stay_told_when_it_is_answered(
-    world: World, *, restarted: bool
+    world: World, ada: Member, ben: Member, *, restarted: bool
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     world.env.inject_error("POST", "/webhooks/*/*", status=503, times=None)
     world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
@@ -258,9 +246,8 @@ def shown(message: discord.Message) -> list[str]:
     return names
 
 
-async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: World) -> None:
+async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: World, ada: Member) -> None:
     """As after a kill between storing and announcing that the next chip is turned up."""
-    (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -280,8 +267,7 @@ async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: Worl
     assert picture.description.startswith(f"Target: {target.words} on ")
 
 
-async def test_a_clock_that_is_set_back_does_not_stop_a_match(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_clock_that_is_set_back_does_not_stop_a_match(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=4)
     world.clock_ahead = -3
@@ -292,8 +278,7 @@ async def test_a_clock_that_is_set_back_does_not_stop_a_match(world: World) -> N
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
-async def test_nobody_wins_or_loses_time_where_the_clock_is_set(world: World, hours: int) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nobody_wins_or_loses_time_where_the_clock_is_set(world: World, ada: Member, ben: Member, hours: int) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=5)
     until = world.match().deadline or 0
@@ -310,8 +295,7 @@ async def test_nobody_wins_or_loses_time_where_the_clock_is_set(world: World, ho
     assert f"{ben.mention}, please show" in news(world.channel)[-1]
 
 
-async def test_a_clock_that_was_set_back_while_the_bot_was_stopped_does_not_stop_a_match(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_clock_that_was_set_back_while_the_bot_was_stopped_does_not_stop_a_match(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=5)
     await world.kill_bot()
@@ -321,8 +305,7 @@ async def test_a_clock_that_was_set_back_while_the_bot_was_stopped_does_not_stop
     assert f"{ada.mention}, please show" in news(world.channel)[-1]
 
 
-async def test_nor_where_the_bot_is_killed_again_before_its_first_heartbeat(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_nor_where_the_bot_is_killed_again_before_its_first_heartbeat(world: World, ada: Member) -> None:
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=5)
     await world.kill_bot()
@@ -337,8 +320,7 @@ async def test_nor_where_the_bot_is_killed_again_before_its_first_heartbeat(worl
     assert f"{ada.mention}, please show" in news(world.channel)[-1]
 
 
-async def test_a_bot_that_cannot_store_when_it_is_connected_plays_as_soon_as_it_can(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bot_that_cannot_store_when_it_is_connected_plays_as_soon_as_it_can(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.stop_bot()
     await world.later(600)
@@ -348,8 +330,7 @@ async def test_a_bot_that_cannot_store_when_it_is_connected_plays_as_soon_as_it_
     assert "I was away for 10 minutes" in news(world.channel)[-1]
 
 
-async def test_time_lost_is_given_back_by_the_next_start_where_a_stop_comes_first(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_time_lost_is_given_back_by_the_next_start_where_a_stop_comes_first(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.stop_bot()
     await world.later(600)
@@ -380,8 +361,7 @@ async def test_one_heartbeat_that_fails_is_not_the_last(world: World) -> None:
     assert after >= before + 30
 
 
-async def test_a_match_of_a_channel_that_is_gone_ends(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_of_a_channel_that_is_gone_ends(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.stop_bot()
     world.env.backend.delete_channel(world.channel.id)
@@ -389,8 +369,7 @@ async def test_a_match_of_a_channel_that_is_gone_ends(world: World) -> None:
     assert await world.bot.store.running() == []
 
 
-async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was_away(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was_away(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -406,9 +385,8 @@ async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was
     assert buttons_to_play(world.channel) == ["⏭️ Next round"]
 
 
-async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(world: World) -> None:
+async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(world: World, ada: Member, ben: Member) -> None:
     """As after a kill between storing and announcing whose turn it is."""
-    ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -427,9 +405,8 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
     assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"
 
 
-async def test_a_match_that_begins_before_others_are_resumed_is_given_no_time(world: World) -> None:
+async def test_a_match_that_begins_before_others_are_resumed_is_given_no_time(world: World, ada: Member) -> None:
     """As where a process has many shards, which are connected one after the other."""
-    (ada,) = world.players("ada")
     await world.start(ada)
     deadline = world.match().deadline
     await world.later(30)
@@ -437,9 +414,8 @@ async def test_a_match_that_begins_before_others_are_resumed_is_given_no_time(wo
     assert world.match().deadline == deadline
 
 
-async def test_who_is_quick_after_a_restart_loses_no_time_either(world: World) -> None:
+async def test_who_is_quick_after_a_restart_loses_no_time_either(world: World, ada: Member, ben: Member) -> None:
     """As where a process has many shards: who bids on the first of them, before the last is there."""
-    ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=5)
     deadline = world.match().deadline
@@ -460,9 +436,8 @@ async def test_who_is_quick_after_a_restart_loses_no_time_either(world: World) -
 
 @pytest.mark.parametrize("is_stored", [False, True])
 async def test_time_is_given_back_once_though_the_store_failed_at_the_first_bid_after_a_restart(
-    world: World, *, is_stored: bool
+    world: World, ada: Member, ben: Member, *, is_stored: bool
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=5)
     deadline = world.match().deadline
@@ -488,8 +463,7 @@ async def test_time_is_given_back_once_though_the_store_failed_at_the_first_bid_
     assert deadline + 45 <= (world.match().deadline or 0) <= deadline + 45 + HEARTBEAT
 
 
-async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World, ada: Member) -> None:
     other = world.guild.create_text_channel("other")
     await world.start(ada)
     await ada.slash(other, "ricochet start")
@@ -512,8 +486,7 @@ async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World
     assert await world.bot.store.last_heartbeat() != before, "the clock of the bot itself runs"
 
 
-async def test_a_match_goes_on_though_another_one_cannot_be_replayed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_goes_on_though_another_one_cannot_be_replayed(world: World, ada: Member) -> None:
     other = world.guild.create_text_channel("other")
     await world.start(ada)
     await ada.slash(other, "ricochet start")
@@ -534,8 +507,7 @@ async def test_a_match_goes_on_though_another_one_cannot_be_replayed(world: Worl
     assert world.match().round.number == 1, "another match can begin there"
 
 
-async def test_an_event_that_cannot_be_read_keeps_only_its_own_game_from_going_on(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_an_event_that_cannot_be_read_keeps_only_its_own_game_from_going_on(world: World, ada: Member) -> None:
     other = world.guild.create_text_channel("other")
     await world.start(ada)
     await ada.slash(other, "ricochet start")
@@ -607,8 +579,7 @@ def killed_before_telling() -> Any:
     return patch.object(MatchScreen, "show", side_effect=asyncio.CancelledError)
 
 
-async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_kill(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_kill(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -628,8 +599,7 @@ async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_k
     assert "Round 2" in card(world.channel)
 
 
-async def test_sealed_paths_that_failed_are_told_with_the_end_of_their_round(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_sealed_paths_that_failed_are_told_with_the_end_of_their_round(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=3, path="R-up R-left R-down")
     await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
@@ -642,8 +612,7 @@ async def test_sealed_paths_that_failed_are_told_with_the_end_of_their_round(wor
     assert f"{ben.mention} wins the" in told
 
 
-async def test_the_end_of_a_match_that_was_stored_but_not_told_is_told_after_a_kill(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_end_of_a_match_that_was_stored_but_not_told_is_told_after_a_kill(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, chips=1)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -660,8 +629,7 @@ async def test_the_end_of_a_match_that_was_stored_but_not_told_is_told_after_a_k
     assert "Round 1" in card(world.channel)
 
 
-async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -696,8 +664,7 @@ async def test_the_next_board_is_put_up_once_after_a_kill_before_it_and_the_end_
     assert "**9 moves**" in card(world.channel)
 
 
-async def test_what_was_stored_though_it_seemed_not_to_be_is_told(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_was_stored_though_it_seemed_not_to_be_is_told(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -718,8 +685,7 @@ async def test_what_was_stored_though_it_seemed_not_to_be_is_told(world: World) 
     assert len([text for text in news(world.channel) if "wins the" in text]) == 1
 
 
-async def test_a_match_that_was_stored_though_it_seemed_not_to_be_begins(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_that_was_stored_though_it_seemed_not_to_be_begins(world: World, ada: Member) -> None:
     begin = world.bot.store.begin
 
     async def broken_off(*arguments: Any, **options: bool) -> None:
@@ -736,8 +702,7 @@ async def test_a_match_that_was_stored_though_it_seemed_not_to_be_begins(world: 
     assert "please show" in news(world.channel)[-1]
 
 
-async def test_an_end_that_was_told_is_not_told_again(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_an_end_that_was_told_is_not_told_again(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await world.win_chip(ada)
     await world.kill_bot()

@@ -10,7 +10,7 @@ from engine.board.position import Position
 from engine.board.proof import ProofLength, Ricochet
 from engine.solver import Result, solve
 from tests.bot.games.solo.play import begin_alone, newest, show
-from tests.bot.world import HOURGLASS, World, answer, card, news, said, text_of
+from tests.bot.world import HOURGLASS, Member, World, answer, card, news, said, text_of
 
 STRAIGHT = "022Z5A-JH0N4J-63MERH-9SXSY1"
 """A board on which blue slides straight to its planet, the first chip."""
@@ -33,8 +33,7 @@ async def show_in_a_match(world: World, moves: str, bid: int, **options: object)
     return said(await ada.slash(world.channel, "prove", moves=moves))
 
 
-async def test_a_match_tells_the_rule_at_its_opening_and_on_its_cards(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_match_tells_the_rule_at_its_opening_and_on_its_cards(world: World, ada: Member) -> None:
     opening = await world.start(ada, code=STRAIGHT, ricochet="one-move")
     assert "– 2013 edition · solutions of two moves or more need no turn · practice" in text_of(answer(opening))
     for told in (card(world.channel), said(await ada.slash(world.channel, "ricochet look"))):
@@ -56,9 +55,8 @@ async def test_a_match_by_the_turn_tells_that_one(world: World) -> None:
     ],
 )
 async def test_a_bid_of_one_is_refused_for_the_reason_of_the_rule_that_is_played(
-    world: World, ricochet: str, words: str
+    world: World, ada: Member, ricochet: str, words: str
 ) -> None:
-    ada = world.player("ada")
     await world.start(ada, code=STRAIGHT, ricochet=ricochet)
     assert words in said(await ada.slash(world.channel, "bid", moves=1))
 
@@ -97,8 +95,7 @@ async def test_a_server_chooses_the_rule_and_a_start_may_choose_otherwise(world:
     assert world.match().rules.ricochet is Ricochet.TURN
 
 
-async def test_the_rule_that_was_chosen_is_played_after_a_restart(world: World) -> None:
-    ada = world.player("ada")
+async def test_the_rule_that_was_chosen_is_played_after_a_restart(world: World, ada: Member) -> None:
     await world.start(ada, code=STRAIGHT, ricochet="one-move")
     await ada.slash(world.channel, "bid", moves=2)
     await world.kill_bot()
@@ -136,8 +133,7 @@ async def test_every_search_goes_by_the_rule_that_is_played(world: World, monkey
     assert {*asked} == {(Ricochet.ONE_MOVE, True)}
 
 
-async def test_a_solo_game_is_played_by_the_rule_that_was_asked_for(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_solo_game_is_played_by_the_rule_that_was_asked_for(world: World, ada: Member) -> None:
     opening = await begin_alone(ada, world.channel, code=STRAIGHT, ricochet="one-move")
     assert "solutions of two moves or more need no turn" in text_of(answer(opening))
     assert "there, in two moves or more." in text_of(newest(world.channel))
@@ -154,8 +150,7 @@ async def test_a_solo_game_is_played_by_the_rule_of_the_server_otherwise(world: 
     assert f"2 moves were possible: `{IN_TWO}`" in text_of(newest(world.channel))
 
 
-async def test_a_solo_game_by_the_turn_asks_for_it(world: World) -> None:
-    ada = world.player("ada")
+async def test_a_solo_game_by_the_turn_asks_for_it(world: World, ada: Member) -> None:
     opening = await begin_alone(ada, world.channel, code=STRAIGHT)
     assert "turn" not in text_of(answer(opening))
     assert "with a 90° turn between two of its own." in text_of(newest(world.channel))

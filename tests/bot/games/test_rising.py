@@ -6,18 +6,16 @@ from bot.games.solver_queue import SolverQueue
 from engine.rules.events import ChipTurned
 from engine.rules.rules import Difficulty, risen
 from engine.rules.setup import Setup
-from tests.bot.world import EASY, INTERMISSION, World, answer, news, said, solution_of, text_of
+from tests.bot.world import EASY, INTERMISSION, Member, World, answer, news, said, solution_of, text_of
 
 
-async def test_the_first_chip_takes_three_or_four_moves_and_the_opening_says_what_is_played(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_first_chip_takes_three_or_four_moves_and_the_opening_says_what_is_played(world: World, ada: Member) -> None:
     opening = text_of(answer(await ada.slash(world.channel, "ricochet start")))
     assert "2013 edition · easy chips first, a little more each round" in opening
     assert len(solution_of(world.match().position)) in (3, 4)
 
 
-async def test_later_rounds_take_a_little_more(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_later_rounds_take_a_little_more(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet start")
     lengths = list[int]()
     for number in range(1, 6):
@@ -28,8 +26,7 @@ async def test_later_rounds_take_a_little_more(world: World) -> None:
         await world.later(INTERMISSION)
 
 
-async def test_a_board_by_its_code_rises_as_well(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_board_by_its_code_rises_as_well(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet start", code=EASY)
     match = world.match()
     assert match.rules.difficulty is Difficulty.RISING
@@ -37,16 +34,14 @@ async def test_a_board_by_its_code_rises_as_well(world: World) -> None:
     assert len(solution_of(match.position)) in (3, 4)
 
 
-async def test_any_is_the_shuffle(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_any_is_the_shuffle(world: World, ada: Member) -> None:
     assert "2013 edition · chips count with two people present, the victory with three of them or an empty pile." in text_of(
         answer(await world.start(ada, difficulty="any"))
     )
     assert world.match().round.target == world.match().setup.chips[0]
 
 
-async def test_which_chip_was_drawn_stands_in_the_events(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_which_chip_was_drawn_stands_in_the_events(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet start")
     before = world.match()
     _, turned, *_ = await world.bot.store.events_of(1)
@@ -57,8 +52,7 @@ async def test_which_chip_was_drawn_stands_in_the_events(world: World) -> None:
     assert world.match().round.target == before.round.target
 
 
-async def test_a_solver_that_is_late_holds_up_no_round(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solver_that_is_late_holds_up_no_round(world: World, ada: Member) -> None:
 
     async def late(*_: object) -> dict[object, float]:
         if world.bot.games.match_in(world.channel.id):
@@ -75,8 +69,7 @@ async def test_a_solver_that_is_late_holds_up_no_round(world: World) -> None:
         assert world.match().round.target == pile[0]
 
 
-async def test_nothing_tells_a_length(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_nothing_tells_a_length(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet start")
     length = len(solution_of(world.match().position))
     told = said(await ada.slash(world.channel, "ricochet board", format="text"))

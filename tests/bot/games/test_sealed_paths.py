@@ -13,6 +13,7 @@ from tests.bot.world import (
     HOURGLASS,
     INTERMISSION,
     SOLUTION,
+    Member,
     World,
     answer,
     buttons_of,
@@ -33,8 +34,7 @@ def notified(world: World) -> list[int]:
     return [user for body in sent for user in body["allowed_mentions"].get("users", [])]
 
 
-async def test_a_sealed_path_wins_by_itself_when_it_is_right(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_sealed_path_wins_by_itself_when_it_is_right(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     told = said(await ada.slash(world.channel, "bid", moves=4, path="yd gd, gr; g^"))
     assert "Your bid: **4 moves**" in told
@@ -46,8 +46,7 @@ async def test_a_sealed_path_wins_by_itself_when_it_is_right(world: World) -> No
     assert notified(world) == [], "nobody has to do anything"
 
 
-async def test_a_wrong_path_is_shown_with_a_picture_and_the_next_one_is_asked(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_wrong_path_is_shown_with_a_picture_and_the_next_one_is_asked(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=WRONG)
     await ben.slash(world.channel, "bid", moves=5)
@@ -66,8 +65,7 @@ async def test_a_wrong_path_is_shown_with_a_picture_and_the_next_one_is_asked(wo
     assert [item.media.attachment_id for item in shown.items] == [answered.attachments[0].id], "the picture is still shown"
 
 
-async def test_several_paths_are_opened_in_one_message(world: World) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
+async def test_several_paths_are_opened_in_one_message(world: World, ada: Member, ben: Member, cleo: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=WRONG)
     await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
@@ -95,8 +93,7 @@ async def test_many_long_paths_fit_into_a_message(world: World) -> None:
     assert pictures == ["moves-1.png", "moves-2.png", "moves-3.png", "moves-4.png"]
 
 
-async def test_the_bid_form_takes_a_path(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_bid_form_takes_a_path(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
     assert "🔒 Sealed:" in said(await ada.submit_modal(form, {"moves": "4", "path": SOLUTION}))
@@ -106,8 +103,7 @@ async def test_the_bid_form_takes_a_path(world: World) -> None:
     assert world.match().chips[ada.id] == 1
 
 
-async def test_a_path_outlives_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_path_outlives_a_restart(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
     await world.kill_bot()
@@ -132,8 +128,7 @@ async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(worl
     assert world.match().round.bids == ()
 
 
-async def test_a_path_can_be_sealed_later_for_the_same_bid(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_path_can_be_sealed_later_for_the_same_bid(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=4)
@@ -142,8 +137,7 @@ async def test_a_path_can_be_sealed_later_for_the_same_bid(world: World) -> None
     assert world.match().chips[ada.id] == 1, "the bid has kept its place"
 
 
-async def test_another_bid_without_a_path_drops_it_and_says_so(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_another_bid_without_a_path_drops_it_and_says_so(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
     assert "it's dropped" in said(await ada.slash(world.channel, "bid", moves=3))
@@ -151,8 +145,7 @@ async def test_another_bid_without_a_path_drops_it_and_says_so(world: World) -> 
     assert f"{ada.mention}, please show your **3 moves**" in news(world.channel)[-1]
 
 
-async def test_the_next_round_knows_nothing_of_the_path(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_next_round_knows_nothing_of_the_path(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=WRONG)
     await world.later(HOURGLASS)
@@ -163,10 +156,9 @@ async def test_the_next_round_knows_nothing_of_the_path(world: World) -> None:
 
 @pytest.mark.parametrize("path", [SOLUTION, WRONG], ids=["right", "wrong"])
 async def test_nothing_tells_a_path_or_whether_it_is_right_before_that_players_turn(
-    world: World, path: str, caplog: pytest.LogCaptureFixture
+    world: World, ada: Member, ben: Member, path: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Public text, alt text, file names and logs are the same for a right path, for a wrong one, and for none."""
-    ada, ben = world.players("ada", "ben")
     with caplog.at_level(logging.INFO), structlog.testing.capture_logs() as lines:
         await world.start(ada, code=EASY)
         await ben.slash(world.channel, "bid", moves=3)
@@ -187,8 +179,7 @@ async def test_nothing_tells_a_path_or_whether_it_is_right_before_that_players_t
     assert "**4 moves** – " in card(world.channel)
 
 
-async def test_a_failed_proof_is_answered_with_the_move_and_a_picture_up_to_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_failed_proof_is_answered_with_the_move_and_a_picture_up_to_it(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -201,8 +192,7 @@ async def test_a_failed_proof_is_answered_with_the_move_and_a_picture_up_to_it(w
     assert "Move 2, `Y-down`, isn't possible" in news(world.channel)[-1]
 
 
-async def test_completion_says_in_words_what_the_next_move_is(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_completion_says_in_words_what_the_next_move_is(world: World, ada: Member) -> None:
     await world.start(ada)
     for command in ("prove", "bid"):
         field = "moves" if command == "prove" else "path"

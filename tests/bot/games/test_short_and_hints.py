@@ -8,6 +8,7 @@ from tests.bot.world import (
     HOURGLASS,
     INTERMISSION,
     SHOWN,
+    Member,
     World,
     answer,
     buttons_of,
@@ -29,8 +30,7 @@ def table_of(world: World) -> LiveMatch:
 SHORT, LENGTH, ROBOTS = "⏱️ Short match", "💡 How long?", "💡 Which robots?"
 
 
-async def test_the_first_card_makes_it_a_short_match(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_first_card_makes_it_a_short_match(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     first = cards(world.channel)[-1]
     assert SHORT in buttons_of(first)
@@ -46,8 +46,7 @@ async def test_the_first_card_makes_it_a_short_match(world: World) -> None:
     assert f"{ada.mention} wins the match!" in "\n".join(news(world.channel))
 
 
-async def test_it_is_offered_until_the_first_chip_is_won(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_it_is_offered_until_the_first_chip_is_won(world: World, ada: Member) -> None:
     await world.start(ada)
     first = cards(world.channel)[-1]
     await ada.slash(world.channel, "bid", moves=9)
@@ -63,8 +62,7 @@ async def test_it_is_offered_until_the_first_chip_is_won(world: World) -> None:
     assert first != cards(world.channel)[-1]
 
 
-async def test_a_short_match_is_an_option_of_the_start(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_short_match_is_an_option_of_the_start(world: World, ada: Member) -> None:
     opening = text_of(answer(await world.start(ada, length="short")))
     assert "30 seconds of sand" in opening
     assert "First to 3 chips wins." in opening
@@ -73,14 +71,12 @@ async def test_a_short_match_is_an_option_of_the_start(world: World) -> None:
     assert SHORT not in buttons_of(cards(world.channel)[-1])
 
 
-async def test_what_else_the_start_says_comes_before_the_length(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_else_the_start_says_comes_before_the_length(world: World, ada: Member) -> None:
     await world.start(ada, length="short", chips=5)
     assert (world.match().rules.chips_to_win, world.match().rules.times.hourglass) == (5, 30)
 
 
-async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=9)
     await ben.slash(world.channel, "bid", moves=9)
@@ -117,8 +113,7 @@ async def test_who_wants_a_hint_where_the_card_is_not_at_hand_hears_whether_it_c
         assert "everybody is told the hint" in said(await press_forged(ben, world.channel, pressed))
 
 
-async def test_a_hint_is_there_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_hint_is_there_after_a_restart(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(SHOWN)
@@ -129,8 +124,7 @@ async def test_a_hint_is_there_after_a_restart(world: World) -> None:
     assert ROBOTS in buttons_of(cards(world.channel)[-1])
 
 
-async def test_a_tournament_offers_none(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_tournament_offers_none(world: World, ada: Member) -> None:
     await world.start(ada, tournament=True)
     assert not {SHORT, LENGTH} & {*buttons_of(cards(world.channel)[-1])}
     await ada.slash(world.channel, "bid", moves=9)

@@ -44,7 +44,7 @@ from engine.rules.rules import RULES_2013, Rules
 from engine.rules.setup import Setup
 from tests.bot.web.pages import Page
 from tests.bot.web.test_server import Board, board  # noqa: F401 - a fixture
-from tests.bot.world import EASY, World, answer, confirm, news, said
+from tests.bot.world import EASY, Member, World, answer, confirm, news, said
 
 Live = LiveGame[Any, Any, Any]
 NOWHERE = {"game": "", "round": 1}
@@ -378,8 +378,7 @@ async def test_a_game_of_a_third_kind_that_cannot_be_read_is_named_by_its_kind(w
     assert (shown, news(world.channel)) == ([], [])
 
 
-async def test_who_is_forgotten_leaves_a_game_of_a_third_kind(world: World, shown: list[int]) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_is_forgotten_leaves_a_game_of_a_third_kind(world: World, ada: Member, ben: Member, shown: list[int]) -> None:
     now = world.bot.clock.now()
     tally = await world.bot.games.open(Place(world.guild.id, world.channel.id), beginning(ben.id, now))
     await tally.handle(Count(ada.id), now)

@@ -1,7 +1,6 @@
 """One board at several tables at once: docs/rules.md "Tournaments"."""
 
 import pytest
-from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
@@ -13,6 +12,7 @@ from tests.bot.world import (
     HOURGLASS,
     INTERMISSION,
     SOLUTION,
+    Member,
     World,
     answer,
     buttons_of,
@@ -27,7 +27,7 @@ TOLD = 10.0
 """Within so many seconds each table knows that the others are over."""
 
 
-async def win(world: World, channel: ChannelHandle, winner: MemberActor, moves: str | None = None) -> str:
+async def win(world: World, channel: ChannelHandle, winner: Member, moves: str | None = None) -> str:
     """Let a player win the chip at a table. Return the news."""
     shown = moves or format_moves(solution_of(world.match(channel).position))
     await winner.slash(channel, "bid", moves=len(shown.split()))
@@ -43,8 +43,7 @@ def everything(channel: ChannelHandle) -> str:
     return "\n".join([*map(text_of, shown), *files])
 
 
-async def test_a_table_joins_with_the_same_board_while_nothing_has_been_shown(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_table_joins_with_the_same_board_while_nothing_has_been_shown(world: World, ada: Member, ben: Member) -> None:
     other = world.guild.create_text_channel("other")
     first = text_of(answer(await world.start(ada, tournament=True, chips=3)))
     assert "as the first table of a tournament: others join with `/ricochet start tournament:True`" in first
@@ -56,8 +55,7 @@ async def test_a_table_joins_with_the_same_board_while_nothing_has_been_shown(wo
     assert not world.match(other).practice
 
 
-async def test_after_the_first_proof_another_tournament_begins(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_after_the_first_proof_another_tournament_begins(world: World, ada: Member, ben: Member) -> None:
     other = world.guild.create_text_channel("other")
     await world.start(ada, tournament=True)
     await win(world, world.channel, ada)
@@ -130,8 +128,7 @@ async def test_a_table_that_is_over_waits_for_the_others_across_a_restart(world:
     assert everything(world.channel).count("All tables") == 1
 
 
-async def test_one_table_alone_is_told_at_once(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_one_table_alone_is_told_at_once(world: World, ada: Member) -> None:
     await world.start(ada, tournament=True, chips=1)
     await win(world, world.channel, ada)
     await world.later(TOLD)
@@ -147,8 +144,7 @@ async def test_a_board_that_was_chosen_is_for_practice_unless_a_moderator_starts
     assert not world.match(other).practice
 
 
-async def test_a_match_that_is_no_tournament_is_refused_beside_one(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_that_is_no_tournament_is_refused_beside_one(world: World, ada: Member, ben: Member) -> None:
     other = world.guild.create_text_channel("other")
     await world.start(ada, tournament=True, code=EASY)
     assert "would give solutions away" in said(await ben.slash(other, "ricochet start", code=EASY))
@@ -166,16 +162,14 @@ async def test_who_joins_plays_by_the_rules_of_the_tournament(world: World, opti
     assert world.match(other).setup == world.match().setup
 
 
-async def test_a_tournament_has_the_shuffle_of_the_rulebook(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_tournament_has_the_shuffle_of_the_rulebook(world: World, ada: Member) -> None:
     assert "the rulebook's shuffle" in said(await world.start(ada, tournament=True, difficulty="easy"))
     await world.start(ada, tournament=True)
     match = world.match()
     assert match.round.target == match.setup.chips[0]
 
 
-async def test_a_rematch_is_no_tournament(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rematch_is_no_tournament(world: World, ada: Member) -> None:
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(theme="dark"), 0)
     await world.start(ada, tournament=True, chips=1)
     await win(world, world.channel, ada)

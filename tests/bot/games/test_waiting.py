@@ -7,6 +7,7 @@ from tests.bot.world import (
     SHOWN,
     SOLUTION,
     THINKING_TIME,
+    Member,
     World,
     buttons_of,
     card,
@@ -20,8 +21,7 @@ from tests.bot.world import (
 NEXT = "⏭️ Next round"
 
 
-async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_when_all_are_done_the_sand_runs_out_at_once(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -35,8 +35,7 @@ async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None
     assert f"{ada.mention}, please show your **4 moves**" in news(world.channel)[-1]
 
 
-async def test_one_player_alone_is_done_when_half_of_the_sand_has_run(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_one_player_alone_is_done_when_half_of_the_sand_has_run(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
     until = f"<t:{round(world.match().deadline or 0) - 30}:T>"
@@ -47,8 +46,7 @@ async def test_one_player_alone_is_done_when_half_of_the_sand_has_run(world: Wor
     assert world.match().chips[ada.id] == 1
 
 
-async def test_who_is_done_outlives_a_restart_and_so_does_the_button(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_is_done_outlives_a_restart_and_so_does_the_button(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
@@ -61,8 +59,7 @@ async def test_who_is_done_outlives_a_restart_and_so_does_the_button(world: Worl
     assert f"{ada.mention}, please show" in news(world.channel)[-1]
 
 
-async def test_whoever_bids_anew_is_not_done(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_whoever_bids_anew_is_not_done(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=6)
     await ben.slash(world.channel, "bid", moves=5)
@@ -72,8 +69,7 @@ async def test_whoever_bids_anew_is_not_done(world: World) -> None:
     assert "are done" not in card(world.channel)
 
 
-async def test_being_done_is_refused_with_the_reason(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_being_done_is_refused_with_the_reason(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await world.later(THINKING_TIME)
     assert "who are present" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
@@ -107,8 +103,7 @@ async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World)
     assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
 
 
-async def test_alone_there_is_nobody_to_skip(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_alone_there_is_nobody_to_skip(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -133,8 +128,7 @@ async def test_the_next_round_begins_when_all_who_are_present_want_it_also_after
     assert NEXT not in buttons_of(cards(world.channel)[-1])
 
 
-async def test_the_card_of_a_round_that_is_past_has_no_buttons(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_card_of_a_round_that_is_past_has_no_buttons(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.win_chip(ada)
     await ada.click(cards(world.channel)[-1], label=NEXT)

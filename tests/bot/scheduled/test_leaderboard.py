@@ -7,7 +7,6 @@ from unittest.mock import patch
 
 import discord
 import pytest
-from simcord.actors import MemberActor
 
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
@@ -20,6 +19,7 @@ from tests.bot.world import (
     EASY,
     INTERMISSION,
     PROOF,
+    Member,
     World,
     answer,
     buttons_of,
@@ -37,7 +37,7 @@ def now(world: World) -> float:
     return world.env.now().timestamp() + world.clock_ahead
 
 
-async def had_won(world: World, players: Iterable[MemberActor], at: float, best: int | None = None) -> None:
+async def had_won(world: World, players: Iterable[Member], at: float, best: int | None = None) -> None:
     """A match in the past, in which these have won a chip each time they are named; the first of them wins it."""
     winners = [player.id for player in players]
     events = match_in_the_past(winners, at, world.random)
@@ -45,7 +45,7 @@ async def had_won(world: World, players: Iterable[MemberActor], at: float, best:
     await world.bot.store.begin(Place(world.guild.id, 999), [*events, *found])
 
 
-async def board(world: World, who: MemberActor, **options: str) -> discord.Message:
+async def board(world: World, who: Member, **options: str) -> discord.Message:
     return answer(await who.slash(world.channel, "ricochet leaderboard", **options))
 
 
@@ -79,8 +79,7 @@ def pages_of(message: discord.Message) -> list[str]:
     return [label for label in buttons_of(message) if label not in (*KINDS, *PERIODS)]
 
 
-async def test_a_chip_that_is_won_is_on_the_board(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_chip_that_is_won_is_on_the_board(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await world.win_chip(ben)
     assert lines(await board(world, ada)) == [], "he was alone"
@@ -96,8 +95,7 @@ async def test_a_chip_that_is_won_is_on_the_board(world: World) -> None:
     assert pages_of(answer(shown)) == []
 
 
-async def test_a_board_with_nobody_on_it_says_what_it_would_count(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_board_with_nobody_on_it_says_what_it_would_count(world: World, ada: Member) -> None:
     shown = await board(world, ada)
     assert text_of(shown).strip().splitlines()[:2] == [
         "## 🏆 Most chips",
@@ -106,8 +104,7 @@ async def test_a_board_with_nobody_on_it_says_what_it_would_count(world: World) 
     assert "Nobody yet" in text_of(shown)
 
 
-async def test_buttons_show_other_periods_and_kinds(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_buttons_show_other_periods_and_kinds(world: World, ada: Member, ben: Member) -> None:
     await had_won(world, [ada, ben, ben], now(world) - 7 * A_DAY)
     message = await board(world, ada)
     assert buttons_of(message) == [*KINDS[1:], *PERIODS[1:]], "what is shown cannot be pressed"
@@ -127,8 +124,7 @@ async def test_buttons_show_other_periods_and_kinds(world: World) -> None:
     assert buttons_of(message) == [*(kind for kind in KINDS if kind != "Matches"), *PERIODS[:3]]
 
 
-async def test_others_see_another_kind_in_private_in_their_own_theme(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_others_see_another_kind_in_private_in_their_own_theme(world: World, ada: Member, ben: Member) -> None:
     await had_won(world, [ada, ben], now(world))
     await world.bot.store.set_theme(ben.id, "dark")
     message = await board(world, ada)
@@ -142,8 +138,7 @@ async def test_others_see_another_kind_in_private_in_their_own_theme(world: Worl
     assert [call.args[0].theme for call in drawn.call_args_list] == ["dark", "dark"]
 
 
-async def test_this_week_is_that_of_the_press(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_this_week_is_that_of_the_press(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world))
     message = await board(world, ada, period="ever")
     world.clock_ahead += 7 * A_DAY
@@ -187,8 +182,7 @@ async def test_periods_are_this_week_last_week_this_month_and_all_time(world: Wo
     assert buttons_of(await board(world, ada, week="2025-W49"))[-4:] == PERIODS
 
 
-async def test_a_week_is_that_of_the_servers_time_zone(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_week_is_that_of_the_servers_time_zone(world: World, ada: Member) -> None:
     monday = 1_767_571_200.0
     world.clock_ahead = monday + 2 * A_DAY - now(world)
     await had_won(world, [ada], monday - 3 * 3600)
@@ -197,8 +191,7 @@ async def test_a_week_is_that_of_the_servers_time_zone(world: World) -> None:
     assert lines(await board(world, ada)) == ["First place: ada, one chip"]
 
 
-async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: World, ada: Member, ben: Member) -> None:
     await had_won(world, [ada, ben, ben], now(world), best=3)
     await had_won(world, [ben, ada], now(world), best=2)
     await had_won(world, [ada], now(world))
@@ -206,7 +199,7 @@ async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: Wor
     assert lines(await board(world, ada, by="best")) == ["First place: ben, 2 solutions", "second place: ada, one solution"]
 
 
-async def crowd(world: World, size: int) -> list[MemberActor]:
+async def crowd(world: World, size: int) -> list[Member]:
     """Return players in descending order of their chips, one less each."""
     some = [world.player(f"player{number}") for number in range(size)]
     await had_won(world, [who for place, who in enumerate(some) for _ in range(size - place)], now(world))
@@ -266,8 +259,7 @@ async def test_a_page_that_is_no_longer_there_is_the_last_one(world: World) -> N
     assert len(lines(message)) == 5
 
 
-async def test_members_who_left_are_hidden_and_places_move_up(world: World) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
+async def test_members_who_left_are_hidden_and_places_move_up(world: World, ada: Member, ben: Member, cleo: Member) -> None:
     await had_won(world, [ada, ada, ada, ben, ben, cleo], now(world))
     world.guild.remove_member(ada)
     assert lines(await board(world, cleo)) == ["First place: ben, 2 chips", "second place: cleo, one chip"]
@@ -281,8 +273,7 @@ async def test_a_page_is_full_also_where_all_of_its_first_players_have_left(worl
     assert names(message) == [f"player{number}" for number in range(15, 25)]
 
 
-async def test_a_member_who_came_back_is_shown_once_they_do_something(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_member_who_came_back_is_shown_once_they_do_something(world: World, ada: Member, ben: Member) -> None:
     await had_won(world, [ada], now(world))
     world.guild.remove_member(ada)
     assert lines(await board(world, ben)) == []
@@ -292,9 +283,8 @@ async def test_a_member_who_came_back_is_shown_once_they_do_something(world: Wor
 
 
 async def test_discord_is_not_asked_again_about_the_same_members_for_hours(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, ben: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     await had_won(world, [ada, ben], now(world))
     asked = Counter[int]()
     query = discord.Guild.query_members
@@ -313,9 +303,8 @@ async def test_discord_is_not_asked_again_about_the_same_members_for_hours(
 
 
 async def test_a_board_is_shown_though_discord_does_not_tell_who_is_a_member(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, ben: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     await had_won(world, [ada], now(world))
     world.guild.remove_member(ada)
 
@@ -326,13 +315,11 @@ async def test_a_board_is_shown_though_discord_does_not_tell_who_is_a_member(
     assert len(lines(await board(world, ben))) == 1
 
 
-async def test_what_is_no_week_is_refused(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_no_week_is_refused(world: World, ada: Member) -> None:
     assert "`week ten` isn't a week" in said(await ada.slash(world.channel, "ricochet leaderboard", week="week ten"))
 
 
-async def test_weeks_are_completed_from_the_first_chip_on(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_weeks_are_completed_from_the_first_chip_on(world: World, ada: Member) -> None:
     assert await ada.autocomplete(world.channel, "ricochet leaderboard", "week", "") == []
     monday = 1_767_571_200.0
     world.clock_ahead = monday + A_DAY - now(world)
@@ -348,13 +335,11 @@ async def test_leaderboards_are_those_of_a_server(world: World) -> None:
     assert "in a channel of a server that I'm in" in said(await dora.slash("ricochet leaderboard"))
 
 
-async def test_statistics_of_somebody_who_has_never_played(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_statistics_of_somebody_who_has_never_played(world: World, ada: Member) -> None:
     assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
 
 
-async def test_statistics_tell_everything_that_a_player_has_done(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_statistics_tell_everything_that_a_player_has_done(world: World, ada: Member, ben: Member) -> None:
     at = now(world)
     events = [
         *start(RULES_2013, draw_setup(RULES_2013, world.random), ben.id, at, world.random),
@@ -389,8 +374,7 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     assert "shortest" not in bens, "nobody knows the best solutions of his rounds"
 
 
-async def test_a_match_on_a_chosen_board_is_for_practice_and_counts_nowhere(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_match_on_a_chosen_board_is_for_practice_and_counts_nowhere(world: World, ada: Member) -> None:
     opening = await world.start(ada, code=EASY, chips=1)
     assert "practice (chosen board, no leaderboard)" in text_of(answer(opening))
     await world.win_chip(ada)
@@ -399,8 +383,7 @@ async def test_a_match_on_a_chosen_board_is_for_practice_and_counts_nowhere(worl
     assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
 
 
-async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World, ada: Member) -> None:
     await world.start(ada)
     await world.later(9)
     await world.win_chip(ada)

@@ -19,7 +19,7 @@ from engine.board.notation import parse_moves
 from engine.games.daily import GRACE, Day, Puzzle, begins, day_of
 from tests.bot.scheduled.test_leaderboard import now
 from tests.bot.scheduled.test_weekly import posted, until
-from tests.bot.world import TODAYS, World, buttons_of, said, text_of
+from tests.bot.world import TODAYS, Member, World, buttons_of, said, text_of
 from tests.properties import example, given, st
 
 HOUR, DAY = 3600.0, 86400.0
@@ -142,8 +142,7 @@ async def test_mornings_are_those_of_the_server_and_puzzles_those_of_utc(
     assert f"#{day}" in posted(world)[-1]
 
 
-async def test_where_the_clocks_are_put_back_no_day_is_left_out(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_where_the_clocks_are_put_back_no_day_is_left_out(world: World, ada: Member) -> None:
     await choose(world, morning_hour=1, time_zone="Europe/Berlin")
     sunday = day_of(datetime(2026, 10, 25, tzinfo=UTC).timestamp())
     await solve(world, ada.id, sunday - 1)
@@ -196,8 +195,7 @@ def mornings_of(day: Day, zone: ZoneInfo) -> dict[int, float]:
     return mornings
 
 
-async def test_nothing_is_told_of_a_puzzle_before_it_is_closed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_nothing_is_told_of_a_puzzle_before_it_is_closed(world: World, ada: Member) -> None:
     day = tomorrow(world)
     await until(world, begins(day) - 5)
     await choose(world, morning_hour=0)

@@ -12,7 +12,7 @@ import pytest
 from bot.store import PostKind
 from bot.store.guild_settings import GuildSettings
 from tests.bot.scheduled.test_leaderboard import alt_of, had_won, lines, now, pages_of
-from tests.bot.world import World, answer, text_of
+from tests.bot.world import Member, World, answer, text_of
 
 HOUR, DAY = 3600.0, 86400.0
 MONDAY = datetime(2026, 1, 5, tzinfo=UTC).timestamp()
@@ -35,8 +35,7 @@ def posted(world: World) -> list[str]:
     return [alt_of(message) + text_of(message) for message in world.channel.history()]
 
 
-async def test_the_week_is_posted_on_the_first_morning_after_it(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_week_is_posted_on_the_first_morning_after_it(world: World, ada: Member, ben: Member) -> None:
     await choose(world, weekly_hour=9)
     await had_won(world, [ada, ada, ben], now(world))
     await until(world, MONDAY + 9 * HOUR - 20)
@@ -54,8 +53,7 @@ async def test_the_week_is_posted_on_the_first_morning_after_it(world: World) ->
     assert "Week 2 of 2026" in posted(world)[-1]
 
 
-async def test_the_week_is_posted_on_its_last_day_in_the_servers_own_time(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_week_is_posted_on_its_last_day_in_the_servers_own_time(world: World, ada: Member) -> None:
     await choose(world, weekly_day="last", weekly_hour=18, time_zone="Asia/Kathmandu")
     await had_won(world, [ada], now(world))
     await until(world, MONDAY - DAY + 18 * HOUR - 5.75 * HOUR - 1)
@@ -65,8 +63,7 @@ async def test_the_week_is_posted_on_its_last_day_in_the_servers_own_time(world:
 
 
 @pytest.mark.parametrize("away_from", [-30.0, 30.0])
-async def test_the_week_is_posted_late_and_once_where_the_bot_was_away(world: World, away_from: float) -> None:
-    (ada,) = world.players("ada")
+async def test_the_week_is_posted_late_and_once_where_the_bot_was_away(world: World, ada: Member, away_from: float) -> None:
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await until(world, MONDAY + 9 * HOUR + away_from)
@@ -81,8 +78,7 @@ async def test_the_week_is_posted_late_and_once_where_the_bot_was_away(world: Wo
     assert len(posted(world)) == 1
 
 
-async def test_of_several_weeks_that_were_missed_the_last_is_posted(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_of_several_weeks_that_were_missed_the_last_is_posted(world: World, ada: Member) -> None:
     await choose(world)
     for week in range(3):
         await had_won(world, [ada], now(world) + week * 7 * DAY)
@@ -90,8 +86,7 @@ async def test_of_several_weeks_that_were_missed_the_last_is_posted(world: World
     assert ["Week 3 of 2026" in text for text in posted(world)] == [True]
 
 
-async def test_a_week_that_was_claimed_and_not_posted_since_the_bot_was_killed_is_posted(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_week_that_was_claimed_and_not_posted_since_the_bot_was_killed_is_posted(world: World, ada: Member) -> None:
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await world.bot.store.claim_post(world.guild.id, PostKind.WEEKLY, "2026-W01")
@@ -116,8 +111,7 @@ async def test_a_week_that_was_posted_is_not_posted_again_though_the_bot_was_kil
     assert len(posted(world)) == 1
 
 
-async def test_a_week_that_discord_did_not_take_is_posted_a_quarter_of_an_hour_later(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_week_that_discord_did_not_take_is_posted_a_quarter_of_an_hour_later(world: World, ada: Member) -> None:
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await until(world, MONDAY + 9 * HOUR - 1)
@@ -130,8 +124,7 @@ async def test_a_week_that_discord_did_not_take_is_posted_a_quarter_of_an_hour_l
     assert len(posted(world)) == 1
 
 
-async def test_a_week_that_the_bot_may_not_post_is_not_tried_again(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_week_that_the_bot_may_not_post_is_not_tried_again(world: World, ada: Member) -> None:
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await until(world, MONDAY + 9 * HOUR - 1)
@@ -144,8 +137,7 @@ async def test_a_week_that_the_bot_may_not_post_is_not_tried_again(world: World)
     assert ["Week 2 of 2026" in text for text in posted(world)] == [True]
 
 
-async def test_a_week_that_was_due_before_the_server_chose_to_have_it_is_not_posted(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_week_that_was_due_before_the_server_chose_to_have_it_is_not_posted(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world))
     await until(world, MONDAY + 9 * HOUR + 60)
     await choose(world, weekly_hour=9)
@@ -153,8 +145,7 @@ async def test_a_week_that_was_due_before_the_server_chose_to_have_it_is_not_pos
     assert posted(world) == []
 
 
-async def test_nothing_is_posted_of_a_week_without_chips(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_nothing_is_posted_of_a_week_without_chips(world: World, ada: Member) -> None:
     await choose(world, weekly_hour=9)
     await until(world, MONDAY + 10 * HOUR)
     await had_won(world, [ada], MONDAY - DAY)
@@ -162,8 +153,7 @@ async def test_nothing_is_posted_of_a_week_without_chips(world: World) -> None:
     assert posted(world) == []
 
 
-async def test_a_week_is_posted_once_though_another_hour_is_chosen_on_the_same_day(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_week_is_posted_once_though_another_hour_is_chosen_on_the_same_day(world: World, ada: Member) -> None:
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await until(world, MONDAY + 10 * HOUR)
@@ -172,8 +162,7 @@ async def test_a_week_is_posted_once_though_another_hour_is_chosen_on_the_same_d
     assert len(posted(world)) == 1
 
 
-async def test_nothing_is_posted_where_no_channel_is_chosen(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_nothing_is_posted_where_no_channel_is_chosen(world: World, ada: Member) -> None:
     await choose(world)
     await choose(world, weekly_channel=None)
     await had_won(world, [ada], now(world))
@@ -181,8 +170,7 @@ async def test_nothing_is_posted_where_no_channel_is_chosen(world: World) -> Non
     assert posted(world) == []
 
 
-async def test_settings_that_cannot_be_read_do_not_keep_other_servers_from_their_post(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_settings_that_cannot_be_read_do_not_keep_other_servers_from_their_post(world: World, ada: Member) -> None:
     await choose(world)
     await world.bot.store.set_guild_settings(5, GuildSettings(weekly_channel=6), now(world))
     with closing(sqlite3.connect(world.database)) as connection, connection:
@@ -205,8 +193,7 @@ async def test_pages_of_the_posted_week_are_shown_to_everybody_in_private(world:
     assert (await some[4].click(post, label="Last week")).ephemeral, "as are other leaderboards"
 
 
-async def test_a_week_is_posted_though_something_else_is_chosen_before_it_could_be(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_week_is_posted_though_something_else_is_chosen_before_it_could_be(world: World, ada: Member) -> None:
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await until(world, MONDAY + 9 * HOUR - 1)
@@ -217,8 +204,7 @@ async def test_a_week_is_posted_though_something_else_is_chosen_before_it_could_
     assert len(posted(world)) == 1
 
 
-async def test_a_server_whose_week_cannot_be_drawn_does_not_keep_others_from_their_post(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_server_whose_week_cannot_be_drawn_does_not_keep_others_from_their_post(world: World, ada: Member) -> None:
     await choose(world)
     await had_won(world, [ada], now(world))
     other = world.env.create_guild("another")

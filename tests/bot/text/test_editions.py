@@ -30,7 +30,7 @@ from engine.rules.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
 from engine.rules.setup import Setup, draw_setup
 from engine.rules.study import Study
 from tests.bot.commands.test_language import choose, speak
-from tests.bot.world import HOURGLASS, World, buttons_of, said, text_of
+from tests.bot.world import HOURGLASS, Member, World, buttons_of, said, text_of
 from tests.engine.solo_games import begin_alone
 
 DE = Texts.of("de")
@@ -105,8 +105,7 @@ def test_so_do_the_rules(edition: Edition) -> None:
     assert ("beim kosmischen Wirbel" in shown, "beim Farbwirbel" in shown) == (edition.year == "1999", edition.year == "2013")
 
 
-async def test_so_do_the_results_of_a_match_and_what_its_rounds_are_studied_as(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_so_do_the_results_of_a_match_and_what_its_rounds_are_studied_as(world: World, ada: Member, ben: Member) -> None:
     await choose(world, "de")
     for player in (ada, ben):
         speak(world, player, "de")

@@ -5,12 +5,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
-from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.text import languages, name_of
 from tests.bot.text.pseudo import pseudo_texts
-from tests.bot.world import World, answer, parts
+from tests.bot.world import Member, World, answer, parts
 
 UNSAID = re.compile(
     r"```.*?```|`[^`]*`"  # the board as text; notation, and commands
@@ -84,11 +83,11 @@ class Watch:
         self.read(written_in(result.modal))
         return result
 
-    async def type(self, player: MemberActor, command: str, **options: object) -> InteractionResult:
+    async def type(self, player: Member, command: str, **options: object) -> InteractionResult:
         """Give a command, and read the answer."""
         return self.looked(await player.slash(self.world.channel, command, **options))
 
-    async def press(self, player: MemberActor, message: discord.Message, *keys: str) -> InteractionResult:
+    async def press(self, player: Member, message: discord.Message, *keys: str) -> InteractionResult:
         """Press the buttons with these texts, each in what the one before was answered with."""
         shown = None
         for key in keys:
@@ -96,11 +95,11 @@ class Watch:
         assert shown is not None
         return shown
 
-    async def fill_in(self, player: MemberActor, shown: InteractionResult, **fields: str) -> InteractionResult:
+    async def fill_in(self, player: Member, shown: InteractionResult, **fields: str) -> InteractionResult:
         """Send the form that was shown."""
         return self.looked(await player.submit_modal(shown, fields))
 
-    async def complete(self, player: MemberActor, command: str, option: str, typed: str = "") -> None:
+    async def complete(self, player: Member, command: str, option: str, typed: str = "") -> None:
         """Read the completions, of which there must be some."""
         proposed = await player.autocomplete(self.world.channel, command, option, typed)
         assert proposed

@@ -15,7 +15,7 @@ from bot.ui import answers as module
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.ui.silent_server import SilentServer, silent_server
 from tests.bot.wire_faults import Fault, answers, cut_after, cut_before, status, well
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, answer, cards, said
 
 DONE = "Done; only my reply got lost"
 OURS = "Something went wrong on my side"
@@ -59,8 +59,7 @@ OVERLOADED = 130000
     [cut_before, cut_after, status(503), status(400, OVERLOADED)],
     ids=["cut before", "cut after", "503", "overloaded"],
 )
-async def test_an_answer_that_is_cut_is_given_again_and_once(world: World, logged: Logged, fault: Fault) -> None:
-    (ada,) = world.players("ada")
+async def test_an_answer_that_is_cut_is_given_again_and_once(world: World, ada: Member, logged: Logged, fault: Fault) -> None:
     await world.start(ada)
     with answers(fault) as made:
         answer = await ada.slash(world.channel, "bid", moves=4)
@@ -93,8 +92,7 @@ async def test_an_answer_that_hangs_is_given_up_and_given_again(monkeypatch: pyt
     assert interaction.deferred == 2
 
 
-async def test_who_was_not_answered_is_told_that_it_is_done(world: World, logged: Logged) -> None:
-    (ada,) = world.players("ada")
+async def test_who_was_not_answered_is_told_that_it_is_done(world: World, ada: Member, logged: Logged) -> None:
     await world.start(ada)
     with answers(*[cut_before] * ATTEMPTS):
         assert DONE in said(await ada.slash(world.channel, "bid", moves=4))
@@ -102,8 +100,7 @@ async def test_who_was_not_answered_is_told_that_it_is_done(world: World, logged
     assert logged.lines == [("warning", "answer lost", False)]
 
 
-async def test_what_was_not_done_may_be_tried_again(world: World, logged: Logged) -> None:
-    (ada,) = world.players("ada")
+async def test_what_was_not_done_may_be_tried_again(world: World, ada: Member, logged: Logged) -> None:
     await world.start(ada)
     with answers(*[cut_before] * ATTEMPTS):
         assert OURS in said(await ada.slash(world.channel, "ricochet look"))
@@ -121,8 +118,7 @@ async def test_a_bug_after_the_deed_does_not_ask_for_it_a_second_time(world: Wor
     assert len(world.errors_that_were_meant()) == 1
 
 
-async def test_a_proof_is_told_though_its_picture_does_not_get_through(world: World, logged: Logged) -> None:
-    (ada,) = world.players("ada")
+async def test_a_proof_is_told_though_its_picture_does_not_get_through(world: World, ada: Member, logged: Logged) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
@@ -182,8 +178,7 @@ async def test_an_interaction_that_has_run_out_costs_one_line_of_log(
     assert text.startswith("answered too late")
 
 
-async def test_solo_games_in_private_are_played_on_though_an_answer_is_lost(world: World, logged: Logged) -> None:
-    (ada,) = world.players("ada")
+async def test_solo_games_in_private_are_played_on_though_an_answer_is_lost(world: World, ada: Member, logged: Logged) -> None:
     await begin_alone(ada, world.channel, private=True, code=EASY)
     with answers(cut_after):
         await ada.slash(world.channel, "prove", moves=SOLUTION)

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, cast
 from unittest.mock import patch
 
 from aiohttp import web
-from simcord.actors import MemberActor
 
 from bot.text import Texts
 from bot.web.local import serve_table
@@ -27,7 +26,7 @@ from engine.board.moves import Move
 from engine.games.match.play import retrace
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase, replay
 from engine.rules.events import BidMade, Event, NextWanted, ProverPassed
-from tests.bot.world import HOURGLASS, INTERMISSION, PROOF_TIME, World, solution_of
+from tests.bot.world import HOURGLASS, INTERMISSION, PROOF_TIME, Member, World, solution_of
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -85,7 +84,7 @@ class Wrong(AssertionError):
 class Window:
     """A person's window, and what they do there."""
 
-    player: MemberActor
+    player: Member
     page: "Page"
 
     async def state(self) -> dict[str, Any]:
@@ -118,7 +117,7 @@ class Trial:
 
     world: World
     random: Random
-    players: list[MemberActor]
+    players: list[Member]
     windows: list[Window]
     connections: list[asyncio.Transport]
     counts: Counter[str] = field(default_factory=Counter[str])
@@ -199,7 +198,7 @@ class Trial:
         if state() is match:
             await self.world.later(PROOF_TIME)
 
-    def _window_of(self, player: MemberActor) -> Window | None:
+    def _window_of(self, player: Member) -> Window | None:
         return next((window for window in self.windows if window.player is player), None)
 
     async def _while_cut(self, action: Awaitable[Any]) -> None:

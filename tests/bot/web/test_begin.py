@@ -19,7 +19,7 @@ from bot.web.subject import Table
 from engine.rules.bots import Level
 from engine.rules.setup import Setup
 from tests.bot.english import say, say_on_board
-from tests.bot.world import EASY, World, news, said, solution_of
+from tests.bot.world import EASY, Member, World, news, said, solution_of
 
 from .pages import Page
 from .test_server import Board, as_bot
@@ -60,9 +60,8 @@ async def test_who_watches_is_offered_nothing_and_begins_nothing(world: World, b
 
 
 async def test_a_match_that_is_begun_on_the_board_is_announced_in_the_channel_and_played_there(
-    world: World, board: Board
+    world: World, ada: Member, ben: Member, board: Board
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     page, other = await board.open(ada.id), await board.open(ben.id)
     assert await page.do(NOWHERE, "begin:match") == ""
     await other.until(kind="match", round=1)
@@ -81,9 +80,8 @@ async def test_a_first_match_against_bots_has_two_easy_ones(world: World, board:
 
 
 async def test_a_match_that_is_won_against_bots_leads_to_better_ones_and_says_that_it_was_practice(
-    world: World, board: Board
+    world: World, ada: Member, board: Board
 ) -> None:
-    ada = world.player("ada")
     with patch("engine.bots.turns.think", return_value=()):
         await world.start(ada, code=EASY, chips=1, bots=2, level="easy")
         page = await board.open(ada.id)
@@ -112,8 +110,7 @@ async def test_the_first_chip_is_an_easy_one(world: World, board: Board, subject
     assert len(solution_of(game.state.position)) in (3, 4)
 
 
-async def test_a_board_that_chance_draws_may_be_in_play_elsewhere(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_board_that_chance_draws_may_be_in_play_elsewhere(world: World, ada: Member, ben: Member, board: Board) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     await ada.slash(elsewhere, "ricochet start", code=EASY)
     page = await board.open(ben.id)
@@ -122,8 +119,7 @@ async def test_a_board_that_chance_draws_may_be_in_play_elsewhere(world: World, 
     assert world.match().setup == Setup.from_code(EASY)
 
 
-async def test_a_first_rush_on_the_board_is_compared_with_nothing(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_a_first_rush_on_the_board_is_compared_with_nothing(world: World, ada: Member, board: Board) -> None:
     page = await board.open(ada.id, subject="rush")
     assert await page.do(NOWHERE, "go") == ""
     rush = world.bot.games.find("rush", world.channel.id, ada.id)
@@ -146,8 +142,7 @@ async def test_the_sand_of_a_rush_runs_once_its_chips_are_found(world: World, bo
     assert begun - prepared_at == 30
 
 
-async def test_a_race_is_begun_in_the_window_of_a_match_and_opened_there(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_a_race_is_begun_in_the_window_of_a_match_and_opened_there(world: World, ada: Member, board: Board) -> None:
     page = await board.open(ada.id)
     assert (await page.ask(NOWHERE, "begin:race"))["opens"] == "race"
     race = world.bot.games.find("race", world.channel.id)
@@ -160,8 +155,7 @@ async def test_a_race_is_begun_in_the_window_of_a_match_and_opened_there(world: 
     assert await page.do(NOWHERE, "begin:match") == say_on_board("problem-beside-race")
 
 
-async def test_what_is_begun_where_it_is_shown_is_only_opened(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_what_is_begun_where_it_is_shown_is_only_opened(world: World, ada: Member, board: Board) -> None:
     page = await board.open(ada.id)
     for subject in ("rush", "daily", "tutorial"):
         assert (await page.ask(NOWHERE, f"begin:{subject}"))["opens"] == subject
@@ -172,24 +166,21 @@ async def test_what_is_begun_where_it_is_shown_is_only_opened(world: World, boar
     assert await page.do(NOWHERE, "begin:chess") == say_on_board("problem-old-button")
 
 
-async def test_a_second_match_in_a_channel_is_refused(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_second_match_in_a_channel_is_refused(world: World, ada: Member, ben: Member, board: Board) -> None:
     page, other = await board.open(ada.id), await board.open(ben.id)
     assert await page.do(NOWHERE, "begin:bots") == ""
     assert await other.do(NOWHERE, "begin:match") == say_on_board("problem-match-running")
     assert world.match().starter == ada.id
 
 
-async def test_a_press_that_is_sent_again_after_a_cut_begins_one_race(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_a_press_that_is_sent_again_after_a_cut_begins_one_race(ada: Member, board: Board) -> None:
     for _ in range(2):
         page = await board.open(ada.id, page="same")
         assert await page.do(NOWHERE, "begin:race") == ""
         await page.socket.close()
 
 
-async def test_where_the_bot_lacks_a_permission_the_refusal_is_that_of_the_command(world: World) -> None:
-    ada = world.player("ada")
+async def test_where_the_bot_lacks_a_permission_the_refusal_is_that_of_the_command(world: World, ada: Member) -> None:
     rights = discord.PermissionOverwrite(attach_files=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: rights})
     typed = said(await ada.slash(closed, "ricochet start"))
@@ -241,8 +232,7 @@ async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(
     assert (world.match().setup != first, world.match().practice, world.match().rules.times.hourglass) == (True, False, 30)
 
 
-async def test_at_the_end_of_the_tutorial_are_the_first_games_of_discord(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_at_the_end_of_the_tutorial_are_the_first_games_of_discord(world: World, ada: Member, board: Board) -> None:
     page = await board.open(ada.id, subject="tutorial:4")
     seen = await page.until(which="4")
     assert await page.do(seen, "bid:2") == ""

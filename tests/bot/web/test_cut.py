@@ -9,7 +9,7 @@ import pytest
 from bot.store import StoreUnavailable
 from tests.bot.english import say
 from tests.bot.web.test_server import Board, Page
-from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, Member, World
 
 PATH = SOLUTION.split()
 WRONG = "Y-down G-down"
@@ -28,8 +28,7 @@ async def view_of(page: Page) -> dict[str, Any]:
     return message
 
 
-async def test_a_proof_that_was_shown_meanwhile_is_sent_once(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_proof_that_was_shown_meanwhile_is_sent_once(world: World, ada: Member, ben: Member, board: Board) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=2)
     await ben.slash(world.channel, "bid", moves=4)

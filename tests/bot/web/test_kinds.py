@@ -5,15 +5,14 @@ import pytest
 from tests.bot.english import say, say_on_board
 from tests.bot.games.rush.play import prepare
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, World, said, solution_of
+from tests.bot.world import EASY, Member, World, said, solution_of
 
 from .test_server import Board
 
 PATH = ["R-up"]
 
 
-async def test_a_solo_game_is_played_on_the_board(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_solo_game_is_played_on_the_board(world: World, ada: Member, ben: Member, board: Board) -> None:
     page, watching = await board.open(ada.id, subject="solo"), await board.open(ben.id, subject="solo")
     await page.receive()
     assert (await page.receive())["text"] == f"{say('web-no-solo')}\n{say('web-begin')}"
@@ -57,8 +56,7 @@ async def test_a_private_solo_game_is_begun_on_the_board(world: World, board: Bo
     assert "Chip 1" in said(card)
 
 
-async def test_a_private_solo_game_is_seen_by_its_player_alone(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_private_solo_game_is_seen_by_its_player_alone(world: World, ada: Member, ben: Member, board: Board) -> None:
     await begin_alone(ada, world.channel, code=EASY, private=True)
     page = await board.open(ada.id, subject="solo")
     seen = await page.until(round=1)
@@ -70,8 +68,7 @@ async def test_a_private_solo_game_is_seen_by_its_player_alone(world: World, boa
             assert await other.do(seen, "give-up") == say_on_board("problem-solo-chip-over")
 
 
-async def test_who_watches_a_solo_game_cannot_end_it(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_watches_a_solo_game_cannot_end_it(world: World, ada: Member, ben: Member, board: Board) -> None:
     await begin_alone(ada, world.channel, code=EASY)
     page = await board.open(ben.id, subject="solo")
     seen = await page.until(round=1)
@@ -82,8 +79,7 @@ async def test_who_watches_a_solo_game_cannot_end_it(world: World, board: Board)
     assert game.state.is_chip_up
 
 
-async def test_a_race_is_run_on_the_board_and_in_messages(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_race_is_run_on_the_board_and_in_messages(world: World, ada: Member, ben: Member, board: Board) -> None:
     page, others = await board.open(ada.id, subject="race"), await board.open(ben.id, subject="race")
     await ada.slash(world.channel, "ricochet race", code=EASY)
     seen = await page.until(kind="race", round=1)
@@ -107,8 +103,7 @@ async def test_a_race_is_run_on_the_board_and_in_messages(world: World, board: B
     assert await page.do(seen, "leave") != ""
 
 
-async def test_a_rush_is_begun_and_played_on_the_board(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_rush_is_begun_and_played_on_the_board(world: World, ada: Member, ben: Member, board: Board) -> None:
     page, other = await board.open(ada.id, subject="rush"), await board.open(ben.id, subject="rush")
     await page.receive()
     ready = await page.receive()

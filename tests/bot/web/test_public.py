@@ -14,7 +14,6 @@ import pytest_asyncio
 import simcord
 from aiohttp import web
 from pydantic import SecretStr
-from simcord.actors import MemberActor
 
 from bot.actions.tutorial import SAND
 from bot.run.config import Address, Config
@@ -31,7 +30,7 @@ from bot.web.server import Admission, BoardServer, _page_of
 from bot.web.sessions import Session
 from tests.bot.english import say, say_on_board
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, World, answer, card, said, text_of
+from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, Member, World, answer, card, said, text_of
 
 WEB = "https://board.example.org"
 SIGN_IN = {
@@ -137,7 +136,7 @@ async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
                 await socket.close()
 
 
-async def started(world: World) -> tuple[MemberActor, MemberActor]:
+async def started(world: World) -> tuple[Member, Member]:
     ada, ben = world.players("ada", "ben")
     await ada.slash(world.channel, "ricochet start", code=EASY)
     return ada, ben
@@ -223,8 +222,7 @@ def _sees() -> discord.PermissionOverwrite:
     return discord.PermissionOverwrite(view_channel=True)
 
 
-async def test_who_may_not_use_commands_only_watches(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_may_not_use_commands_only_watches(world: World, ada: Member, ben: Member, board: Board) -> None:
     quiet = world.guild.create_text_channel(
         "quiet", overwrites={ben: discord.PermissionOverwrite(use_application_commands=False)}
     )
@@ -288,8 +286,7 @@ async def test_a_member_begins_a_match_on_the_page_as_long_as_they_are_one(
     assert world.match().starter == ada.id
 
 
-async def test_who_may_not_use_commands_begins_nothing(world: World, board: Board) -> None:
-    ben = world.player("ben")
+async def test_who_may_not_use_commands_begins_nothing(world: World, ben: Member, board: Board) -> None:
     quiet = world.guild.create_text_channel(
         "quiet", overwrites={ben: discord.PermissionOverwrite(use_application_commands=False)}
     )
@@ -299,8 +296,7 @@ async def test_who_may_not_use_commands_begins_nothing(world: World, board: Boar
     assert await page.do({"game": "", "round": 0}, "begin:match") == say("web-watch")
 
 
-async def test_without_a_channel_only_what_belongs_to_none_is_offered(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_without_a_channel_only_what_belongs_to_none_is_offered(world: World, ada: Member, board: Board) -> None:
     page = await board.open("", code="ada", subject="tutorial:4")
     seen = await page.until(which="4")
     await page.do(seen, "bid:2")

@@ -7,7 +7,7 @@ from bot.text import Texts, languages
 from bot.ui.restrictions import COMMAND
 from tests.bot.english import say
 from tests.bot.games.race.play import begin as begin_race
-from tests.bot.world import EASY, TODAYS, World
+from tests.bot.world import EASY, TODAYS, Member, World
 
 from .test_begin import NOWHERE
 from .test_public import Board
@@ -25,9 +25,8 @@ def command_id(world: World) -> int:
 
 @pytest.mark.parametrize(("subject", "what"), [*BEGUN.items(), ("match", "begin:bots")])
 async def test_a_person_whom_the_admins_do_not_let_begins_nothing_and_others_do(
-    world: World, public_board: Board, subject: str, what: str
+    world: World, ada: Member, ben: Member, public_board: Board, subject: str, what: str
 ) -> None:
-    ada, ben = world.players("ada", "ben")
     world.guild.set_command_permissions(command_id(world), {ben: False})
     page = await public_board.open(code="ben", subject=subject)
     assert await page.do(NOWHERE, what) == say(RESTRICTED)
@@ -39,8 +38,7 @@ async def test_a_person_whom_the_admins_do_not_let_begins_nothing_and_others_do(
     assert ada
 
 
-async def test_a_channel_of_all_commands_is_restricted_with_its_threads(world: World, public_board: Board) -> None:
-    ada = world.player("ada")
+async def test_a_channel_of_all_commands_is_restricted_with_its_threads(world: World, ada: Member, public_board: Board) -> None:
     with world.env.as_bot():
         channel = world.bot.get_channel(world.channel.id)
         assert isinstance(channel, discord.TextChannel)
@@ -81,8 +79,7 @@ async def test_the_next_match_is_begun_by_those_alone_who_may(world: World, publ
     assert world.bot.games.match_in(world.channel.id) is None
 
 
-async def test_a_result_is_posted_by_those_alone_who_may(world: World, public_board: Board) -> None:
-    ben = world.player("ben")
+async def test_a_result_is_posted_by_those_alone_who_may(world: World, ben: Member, public_board: Board) -> None:
     world.guild.set_command_permissions(command_id(world), {ben: False})
     page = await public_board.open(code="ben", subject="daily")
     await page.receive()

@@ -22,7 +22,7 @@ from bot.web.subject import Table
 from tests.bot.english import say, say_on_board
 from tests.bot.run.malformed import MALFORMED, answered
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, SOLUTION, World
+from tests.bot.world import EASY, SOLUTION, Member, World
 
 PATH = SOLUTION.split()
 
@@ -66,8 +66,7 @@ async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
             await socket.close()
 
 
-async def test_bids_of_the_board_and_of_discord_are_in_one_match(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_bids_of_the_board_and_of_discord_are_in_one_match(world: World, ada: Member, ben: Member, board: Board) -> None:
     page = await board.open(ada.id)
     assert (await page.receive())["player"] == str(ada.id)
     assert (await page.receive())["view"] is None
@@ -86,8 +85,7 @@ async def test_bids_of_the_board_and_of_discord_are_in_one_match(world: World, b
     ]
 
 
-async def test_a_refusal_is_answered_in_the_words_of_discord(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_refusal_is_answered_in_the_words_of_discord(world: World, ada: Member, ben: Member, board: Board) -> None:
     await ada.slash(world.channel, "ricochet start", code=EASY)
     page = await board.open(ben.id)
     seen = await page.until(round=1)
@@ -203,8 +201,7 @@ async def test_the_page_runs_nothing_of_others_and_is_in_no_frame(board: Board) 
     assert "https://" not in text
 
 
-async def test_all_who_only_watch_are_sent_one_view(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_all_who_only_watch_are_sent_one_view(world: World, ada: Member, ben: Member, board: Board) -> None:
     pages = [await board.open(None) for _ in range(3)]
     await ada.slash(world.channel, "ricochet start", code=EASY)
     for page in pages:

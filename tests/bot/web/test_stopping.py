@@ -18,7 +18,7 @@ from engine.games.solo.play import EndSolo
 from engine.rules.events import ChipWon
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, THINKING_TIME, World
+from tests.bot.world import EASY, THINKING_TIME, Member, World
 
 from . import test_race_view as races
 from . import test_rush_view as rushes
@@ -77,8 +77,7 @@ async def seen_until(page: Page, what: str) -> dict[str, Any]:
             return seen
 
 
-async def test_the_starter_who_was_away_ends_the_match_that_nobody_plays(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_the_starter_who_was_away_ends_the_match_that_nobody_plays(world: World, ada: Member, board: Board) -> None:
     page = await board.open(ada.id)
     await ada.slash(world.channel, "ricochet start", code=EASY)
     while world.match().phase is not Phase.IDLE:
@@ -89,8 +88,7 @@ async def test_the_starter_who_was_away_ends_the_match_that_nobody_plays(world: 
     assert world.bot.games.match_in(world.channel.id) is None
 
 
-async def test_a_match_is_left_and_then_cancelled_on_the_board(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_is_left_and_then_cancelled_on_the_board(world: World, ada: Member, ben: Member, board: Board) -> None:
     await ada.slash(world.channel, "ricochet start", code=EASY)
     await ben.slash(world.channel, "bid", moves=9)
     page = await board.open(ben.id)
@@ -103,8 +101,7 @@ async def test_a_match_is_left_and_then_cancelled_on_the_board(world: World, boa
     assert world.bot.games.match_in(world.channel.id) is None
 
 
-async def test_a_race_a_solo_game_and_a_rush_are_ended_on_the_board(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_a_race_a_solo_game_and_a_rush_are_ended_on_the_board(world: World, ada: Member, board: Board) -> None:
     await ada.slash(world.channel, "ricochet race", code=EASY)
     page = await board.open(ada.id, subject="race")
     assert await page.do(await seen_until(page, "end"), "end") == say("done-race-stopped")
@@ -117,8 +114,7 @@ async def test_a_race_a_solo_game_and_a_rush_are_ended_on_the_board(world: World
     assert world.bot.games.census().games == {"match": 0, "solo": 0, "race": 0, "rush": 0}
 
 
-async def test_a_moderator_ends_the_open_solo_game_of_another(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_a_moderator_ends_the_open_solo_game_of_another(world: World, ada: Member, board: Board) -> None:
     await begin_alone(ada, world.channel, code=EASY)
     page = await board.open(world.player("ben").id, subject="solo")
     seen = await page.until(round=1)
@@ -148,8 +144,7 @@ async def test_beside_a_refusal_comes_the_button_that_opens_what_is_in_the_way(w
         pass
 
 
-async def test_a_race_that_is_over_is_followed_by_another_like_it(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_a_race_that_is_over_is_followed_by_another_like_it(world: World, ada: Member, board: Board) -> None:
     await ada.slash(world.channel, "ricochet race", code=EASY, chips=2, time=60)
     page = await board.open(ada.id, subject="race")
     first = await seen_until(page, "end")

@@ -3,7 +3,6 @@
 from typing import Any
 
 import discord
-from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
@@ -11,7 +10,7 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.race import LiveRace
 from engine.board.notation import format_moves
 from engine.games.race.state import Race
-from tests.bot.world import EASY, SOLUTION, World, solution_of, text_of
+from tests.bot.world import EASY, SOLUTION, Member, World, solution_of, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 """A solution of the first chip of `EASY` that has a move more than it needs."""
@@ -46,22 +45,22 @@ def results(channel: ChannelHandle) -> list[str]:
     return [text for text in map(text_of, channel.history()) if "Round" in text and "is over" in text]
 
 
-async def begin(world: World, starter: MemberActor, **options: Any) -> InteractionResult:
+async def begin(world: World, starter: Member, **options: Any) -> InteractionResult:
     """Start a race on the board whose first chip can be solved in four moves."""
     return await starter.slash(world.channel, "ricochet race", **{"code": EASY, "difficulty": "any", **options})
 
 
-async def begin_drawn(world: World, starter: MemberActor, **options: Any) -> InteractionResult:
+async def begin_drawn(world: World, starter: Member, **options: Any) -> InteractionResult:
     """Start a race on a drawn board, which counts."""
     return await starter.slash(world.channel, "ricochet race", **{"difficulty": "any", **options})
 
 
-async def submit(world: World, player: MemberActor, moves: str) -> InteractionResult:
+async def submit(world: World, player: Member, moves: str) -> InteractionResult:
     """Press the button below the newest card, and fill in the form."""
     return await player.submit_modal(await player.click(newest(world.channel), label="Type my moves"), {"moves": moves})
 
 
-async def done(world: World, player: MemberActor) -> InteractionResult:
+async def done(world: World, player: Member) -> InteractionResult:
     return await player.click(newest(world.channel), label="I'm done")
 
 

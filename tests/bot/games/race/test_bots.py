@@ -5,7 +5,7 @@ from engine.bots.turns import plans_of
 from engine.games.race.state import RaceSolved
 from engine.rules.bots import BOTS, is_bot
 from tests.bot.games.race.play import INTERMISSION, MINUTES, begin, begin_drawn, best, live, newest, race_of, submit
-from tests.bot.world import SHOWN, SOLUTION, World, buttons_of, news, said, text_of
+from tests.bot.world import SHOWN, SOLUTION, Member, World, buttons_of, news, said, text_of
 
 FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
 
@@ -16,16 +16,14 @@ async def submitted(world: World) -> list[tuple[int, int]]:
     return [(event.player, len(event.moves)) for event in events if isinstance(event, RaceSolved) and is_bot(event.player)]
 
 
-async def test_bots_are_asked_in_at_the_start_and_marked_as_bots(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_bots_are_asked_in_at_the_start_and_marked_as_bots(world: World, ada: Member) -> None:
     begun = await begin_drawn(world, ada, bots=2, level="hard")
     assert begun.response
     assert "practice with bots until a second person has a solution" in text_of(begun.response.message)
     assert f"{FENN} · {RUNE} – hard" in text_of(newest(world.channel))
 
 
-async def test_a_level_can_be_typed_by_its_name(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_level_can_be_typed_by_its_name(world: World, ada: Member) -> None:
     await begin(world, ada, bots=1, level="easy – looks long, and misses much")
     assert [bot.level.value for bot in race_of(world).bots] == ["easy"]
 
@@ -45,8 +43,7 @@ async def test_who_has_started_adds_bots_by_a_button_until_the_first_chip_is_won
     assert "🤖 Add a bot" not in buttons_of(newest(world.channel))
 
 
-async def test_a_bot_submits_is_counted_and_placed_and_shows_its_line(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bot_submits_is_counted_and_placed_and_shows_its_line(world: World, ada: Member) -> None:
     await begin(world, ada, bots=1, level="hard", chips=1)
     while not race_of(world).round.entries:
         await world.later(1)
@@ -61,8 +58,7 @@ async def test_a_bot_submits_is_counted_and_placed_and_shows_its_line(world: Wor
     assert f"{FENN} wins the race!" in told
 
 
-async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(world: World, ada: Member) -> None:
     await begin(world, ada, time=600, bots=3)
     plans = plans_of(race_of(world))
     for _ in range(5):
@@ -78,8 +74,7 @@ async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(worl
         assert own == planned[: len(own)], "in this order, and each once"
 
 
-async def test_a_race_with_bots_counts_once_two_people_have_solutions(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_race_with_bots_counts_once_two_people_have_solutions(world: World, ada: Member, ben: Member) -> None:
     await begin_drawn(world, ada, chips=3, bots=1)
     await submit(world, ada, best(world))
     assert (await world.bot.store.statistics(world.guild.id, ada.id)).races == 0
@@ -93,8 +88,7 @@ async def test_a_race_with_bots_counts_once_two_people_have_solutions(world: Wor
     assert [line.player for line in board.lines] == [ada.id]
 
 
-async def test_a_race_against_bots_alone_says_where_it_counts(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_race_against_bots_alone_says_where_it_counts(world: World, ada: Member) -> None:
     await begin_drawn(world, ada, chips=1, bots=1)
     await submit(world, ada, best(world))
     await world.later(MINUTES)

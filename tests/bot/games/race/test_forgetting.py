@@ -3,7 +3,7 @@
 from bot.store import Score, Span
 from tests.bot.games.race.play import INTERMISSION, LONGER, MINUTES, begin, begin_drawn, best, race_of, results, submit
 from tests.bot.games.test_forgetting import everything
-from tests.bot.world import SOLUTION, World, press, said, text_of
+from tests.bot.world import SOLUTION, Member, World, press, said, text_of
 
 
 async def forget(world: World, name: str) -> None:
@@ -27,8 +27,7 @@ async def test_an_erased_player_leaves_a_running_race_and_their_open_solution_is
     assert "forgotten" not in told
 
 
-async def test_an_erased_player_is_on_no_leaderboard_of_races(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_an_erased_player_is_on_no_leaderboard_of_races(world: World, ada: Member, ben: Member) -> None:
     await begin_drawn(world, ada, chips=3)
     for _ in range(3):
         await submit(world, ben, best(world))
@@ -43,8 +42,7 @@ async def test_an_erased_player_is_on_no_leaderboard_of_races(world: World) -> N
     assert str(ben.id) not in everything(world)
 
 
-async def test_who_was_removed_stays_out_of_the_race_though_they_were_forgotten(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_was_removed_stays_out_of_the_race_though_they_were_forgotten(world: World, ada: Member, ben: Member) -> None:
     boss = world.player("boss", manage_messages=True)
     await begin(world, ada)
     await submit(world, ben, SOLUTION)
@@ -56,8 +54,7 @@ async def test_who_was_removed_stays_out_of_the_race_though_they_were_forgotten(
     assert f"1. <@{ada.id}>" in results(world.channel)[-1]
 
 
-async def test_a_starter_who_is_behind_votes_about_the_end_of_a_race(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_starter_who_is_behind_votes_about_the_end_of_a_race(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     await submit(world, ben, SOLUTION)
     await world.later(MINUTES)

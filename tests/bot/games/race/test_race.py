@@ -19,11 +19,23 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
-from tests.bot.world import SHOWN, SOLUTION, World, buttons_of, confirm, label_of, news, press, said, text_of, told_of_picture
+from tests.bot.world import (
+    SHOWN,
+    SOLUTION,
+    Member,
+    World,
+    buttons_of,
+    confirm,
+    label_of,
+    news,
+    press,
+    said,
+    text_of,
+    told_of_picture,
+)
 
 
-async def test_a_race_by_three_from_its_start_to_its_end(world: World) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
+async def test_a_race_by_three_from_its_start_to_its_end(world: World, ada: Member, ben: Member, cleo: Member) -> None:
     begun = await begin(world, ada, chips=2)
     assert begun.response
     assert "starts a race" in text_of(begun.response.message)
@@ -66,8 +78,7 @@ async def test_a_race_by_three_from_its_start_to_its_end(world: World) -> None:
     assert world.bot.games.find("race", world.channel.id) is None
 
 
-async def test_when_all_are_done_the_round_is_over_at_once(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_when_all_are_done_the_round_is_over_at_once(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
     await submit(world, ben, LONGER)
@@ -78,16 +89,14 @@ async def test_when_all_are_done_the_round_is_over_at_once(world: World) -> None
     assert "Round 1 of 5 is over" in news(world.channel)[-1]
 
 
-async def test_alone_done_is_done(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_alone_done_is_done(world: World, ada: Member) -> None:
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
     assert "the round is over" in said(await done(world, ada))
     assert not race_of(world).is_open
 
 
-async def test_moves_are_tried_and_submitted_on_the_pad(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_moves_are_tried_and_submitted_on_the_pad(world: World, ada: Member) -> None:
     await begin(world, ada)
     pad = await ada.click(newest(world.channel), label="Move pad")
     assert "Move pad – 0 moves" in said(pad)
@@ -101,8 +110,7 @@ async def test_moves_are_tried_and_submitted_on_the_pad(world: World) -> None:
     assert "Round 1 of 5 is over" in said(shown), "the pad closes with the round"
 
 
-async def test_what_is_typed_is_for_the_race_where_there_is_no_match(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_what_is_typed_is_for_the_race_where_there_is_no_match(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     assert "4 moves" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     assert "already have 4 moves" in said(await ada.slash(world.channel, "prove", moves=LONGER))
@@ -115,8 +123,7 @@ async def test_what_is_typed_is_for_the_race_where_there_is_no_match(world: Worl
     assert "Only you see this" in said(zoomed)
 
 
-async def test_nothing_of_a_solution_is_seen_before_the_round_is_over(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nothing_of_a_solution_is_seen_before_the_round_is_over(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
     await world.later(SHOWN)
@@ -129,8 +136,7 @@ async def test_nothing_of_a_solution_is_seen_before_the_round_is_over(world: Wor
     assert race_of(world).round.best, "which the solver knows"
 
 
-async def test_a_chip_without_a_solution_goes_back_and_two_in_a_row_end_the_race(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_chip_without_a_solution_goes_back_and_two_in_a_row_end_the_race(world: World, ada: Member) -> None:
     await begin(world, ada)
     await world.later(MINUTES)
     assert "no one has a solution" in news(world.channel)[-1]
@@ -142,8 +148,7 @@ async def test_a_chip_without_a_solution_goes_back_and_two_in_a_row_end_the_race
     assert "No one has a point" in told
 
 
-async def test_who_leaves_is_waited_for_no_more(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_leaves_is_waited_for_no_more(world: World, ada: Member, ben: Member) -> None:
     mod = world.player("mod", manage_messages=True)
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
@@ -160,8 +165,7 @@ async def test_who_leaves_is_waited_for_no_more(world: World) -> None:
     assert "took you out" in said(await submit(world, ben, best(world)))
 
 
-async def test_a_moderator_reads_who_it_is_that_cannot_be_taken_out_of_a_race(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_moderator_reads_who_it_is_that_cannot_be_taken_out_of_a_race(world: World, ada: Member, ben: Member) -> None:
     mod = world.player("mod", manage_messages=True)
     await begin(world, ada)
     assert f"<@{ben.id}> hasn't submitted anything" in said(await mod.slash(world.channel, "ricochet remove", member=ben))
@@ -175,8 +179,7 @@ async def test_the_first_chip_of_a_race_takes_three_or_four_moves(world: World) 
         await confirm(player, await player.slash(world.channel, "ricochet stop"))
 
 
-async def test_who_started_a_race_can_end_it(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_started_a_race_can_end_it(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     assert "Only <@" in said(await ben.slash(world.channel, "ricochet stop"))
     assert "The race is over" in said(await confirm(ada, await ada.slash(world.channel, "ricochet stop")))
@@ -184,8 +187,7 @@ async def test_who_started_a_race_can_end_it(world: World) -> None:
     assert buttons_of(newest(world.channel)) == []
 
 
-async def test_the_end_of_a_race_offers_another_as_long_on_another_board(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_end_of_a_race_offers_another_as_long_on_another_board(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada, time=60, chips=3)
     first = race_of(world)
     await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
@@ -197,8 +199,7 @@ async def test_the_end_of_a_race_offers_another_as_long_on_another_board(world: 
     assert race.setup != first.setup
 
 
-async def test_a_quick_race_and_a_match_are_not_beside_each_other(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_quick_race_and_a_match_are_not_beside_each_other(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     assert "already a race" in said(await begin_drawn(world, ben))
     assert "There's a race in this channel" in said(await world.start(ben))
@@ -210,8 +211,7 @@ async def test_a_quick_race_and_a_match_are_not_beside_each_other(world: World) 
     assert live(world).state.is_slow
 
 
-async def test_the_way_of_a_round_is_studied_when_it_is_over(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_way_of_a_round_is_studied_when_it_is_over(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
     await submit(world, ben, LONGER)
@@ -221,15 +221,13 @@ async def test_the_way_of_a_round_is_studied_when_it_is_over(world: World) -> No
     assert "green planet" in said(studied)
 
 
-async def test_a_board_in_play_in_a_race_is_not_studied(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_board_in_play_in_a_race_is_not_studied(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     code = race_of(world).round.start.code
     assert "is the position of the game in" in said(await ben.slash(world.channel, "ricochet study", code=code))
 
 
-async def test_a_race_goes_on_after_a_restart(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_race_goes_on_after_a_restart(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
     before = race_of(world)
@@ -242,8 +240,7 @@ async def test_a_race_goes_on_after_a_restart(world: World) -> None:
     assert len(race_cards(world.channel)) == 1
 
 
-async def test_the_end_offers_to_study_its_last_round_and_each_chip_that_no_one_has_won(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_end_offers_to_study_its_last_round_and_each_chip_that_no_one_has_won(world: World, ada: Member) -> None:
     await begin_drawn(world, ada, chips=2)
     await world.later(MINUTES + INTERMISSION)
     assert not any("Study" in label for label in buttons_of(world.channel.history()[-2])), "it may come up again"
@@ -256,8 +253,7 @@ async def test_the_end_offers_to_study_its_last_round_and_each_chip_that_no_one_
     assert "1" in studied[1]
 
 
-async def test_the_end_of_a_race_that_was_solved_throughout_offers_its_last_round_alone(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_end_of_a_race_that_was_solved_throughout_offers_its_last_round_alone(world: World, ada: Member) -> None:
     await begin_drawn(world, ada, chips=2)
     await submit(world, ada, best(world))
     await world.later(MINUTES + INTERMISSION)
@@ -267,8 +263,7 @@ async def test_the_end_of_a_race_that_was_solved_throughout_offers_its_last_roun
     assert [label for label in buttons_of(end) if "Study" in label] == ["🔬 Study"]
 
 
-async def test_the_end_offers_to_study_a_last_round_that_no_one_has_won_once(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_end_offers_to_study_a_last_round_that_no_one_has_won_once(world: World, ada: Member) -> None:
     await begin_drawn(world, ada, chips=2)
     await submit(world, ada, best(world))
     await world.later(MINUTES + INTERMISSION)
@@ -277,8 +272,7 @@ async def test_the_end_offers_to_study_a_last_round_that_no_one_has_won_once(wor
     assert [label for label in buttons_of(end) if "Study" in label] == ["🔬 Study"]
 
 
-async def test_the_card_shows_that_a_round_is_over_though_its_result_cannot_be_sent(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_card_shows_that_a_round_is_over_though_its_result_cannot_be_sent(world: World, ada: Member) -> None:
     await begin_drawn(world, ada)
     await submit(world, ada, best(world))
     shown = newest(world.channel)
@@ -293,8 +287,7 @@ def message_with(world: World, message_id: int) -> discord.Message:
     return next(message for message in world.channel.history() if message.id == message_id)
 
 
-async def test_the_next_round_begins_when_all_who_are_present_want_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_next_round_begins_when_all_who_are_present_want_it(world: World, ada: Member) -> None:
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
     await done(world, ada)

@@ -28,7 +28,7 @@ from tests.bot.games.race.play import (
     submit,
 )
 from tests.bot.scheduled.test_weekly import until
-from tests.bot.world import SOLUTION, World, card, confirm, news, press, said, text_of
+from tests.bot.world import SOLUTION, Member, World, card, confirm, news, press, said, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")
 HOUR = 3600.0
@@ -79,9 +79,8 @@ def test_rounds_of_eight_hours_keep_their_hours_and_those_of_one_hour_their_minu
     assert on_the_wall(next_end(short, short.began) or 0) == "30 08:30"
 
 
-async def test_thirty_days_of_slow_races_with_a_restart_on_each(world: World) -> None:
+async def test_thirty_days_of_slow_races_with_a_restart_on_each(world: World, ada: Member, ben: Member) -> None:
     """Seventeen rounds of a day, over a change of clocks, and then thirteen of another race."""
-    ada, ben = world.players("ada", "ben")
     chosen = (await world.bot.store.guild_settings(world.guild.id)).model_copy(update={"time_zone": BERLIN.key})
     await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
     await until(world, datetime(2026, 3, 15, 18, 0, tzinfo=BERLIN).timestamp())
@@ -106,8 +105,7 @@ async def test_thirty_days_of_slow_races_with_a_restart_on_each(world: World) ->
     assert {(line.player, line.points) for line in counted.lines} == {(ada.id, 2), (ben.id, 2)}
 
 
-async def test_equal_lengths_share_a_place(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_equal_lengths_share_a_place(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada, time=DAY)
     assert "equal lengths share a place" in text_of(newest(world.channel))
     await submit(world, ada, LONGER)
@@ -119,8 +117,7 @@ async def test_equal_lengths_share_a_place(world: World) -> None:
     assert SOLUTION in told, "4 moves were possible"
 
 
-async def test_the_first_round_waits_for_its_end_though_all_are_done(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_first_round_waits_for_its_end_though_all_are_done(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada, time=DAY)
     await submit(world, ada, SOLUTION)
     await submit(world, ben, SOLUTION)
@@ -129,8 +126,7 @@ async def test_the_first_round_waits_for_its_end_though_all_are_done(world: Worl
     assert race_of(world).is_open
 
 
-async def test_a_round_whose_end_the_bot_has_missed_goes_on_till_the_next_day(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_round_whose_end_the_bot_has_missed_goes_on_till_the_next_day(world: World, ada: Member) -> None:
     await begin(world, ada, time=DAY)
     end = race_of(world).deadline or 0
     await world.later(20 * HOUR)
@@ -142,8 +138,7 @@ async def test_a_round_whose_end_the_bot_has_missed_goes_on_till_the_next_day(wo
     assert f"<t:{round(end + DAY)}:f>" in text_of(newest(world.channel))
 
 
-async def test_a_short_absence_moves_no_end(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_short_absence_moves_no_end(world: World, ada: Member) -> None:
     await begin(world, ada, time=DAY)
     end = race_of(world).deadline
     await world.kill_bot()
@@ -174,8 +169,7 @@ async def test_a_race_whose_time_zone_is_unknown_here_goes_on_by_utc_and_says_so
     assert len(results(world.channel)) == 3
 
 
-async def test_a_slow_race_beside_a_match(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_slow_race_beside_a_match(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada, time=DAY)
     await world.start(ben)
     assert "Round 1" in card(world.channel)
@@ -189,8 +183,7 @@ async def test_a_slow_race_beside_a_match(world: World) -> None:
     assert world.bot.games.match_in(world.channel.id)
 
 
-async def test_my_games_lists_what_waits(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_my_games_lists_what_waits(world: World, ada: Member, ben: Member) -> None:
     assert "in no game" in said(await ada.slash(world.channel, "ricochet my-games"))
     await begin(world, ada, time=DAY)
     listed = said(await ada.slash(world.channel, "ricochet my-games"))

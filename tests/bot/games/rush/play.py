@@ -2,7 +2,6 @@
 
 import asyncio
 
-from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
@@ -11,20 +10,20 @@ from bot.games.rush import LiveRush
 from engine.board.moves import Move
 from engine.board.notation import format_moves
 from engine.games.rush.state import SECONDS, Rush
-from tests.bot.world import World, answer, label_of
+from tests.bot.world import Member, World, answer, label_of
 
 MINUTES = SECONDS + ON_ITS_WAY
 ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
 ROBOTS = {"R": "🔴", "G": "🟢", "B": "🔵", "Y": "🟡"}
 
 
-def live(world: World, player: MemberActor | UserHandle) -> LiveRush:
+def live(world: World, player: Member | UserHandle) -> LiveRush:
     found = world.bot.games.find("rush", world.channel.id, player.id)
     assert found is not None
     return found
 
 
-def rush_of(world: World, player: MemberActor | UserHandle) -> Rush:
+def rush_of(world: World, player: Member | UserHandle) -> Rush:
     """The rush as the bot has it now."""
     return live(world, player).state
 
@@ -35,33 +34,33 @@ async def solver_ready(world: World) -> None:
         await asyncio.sleep(0.01)
 
 
-async def prepare(world: World, player: MemberActor) -> InteractionResult:
+async def prepare(world: World, player: Member) -> InteractionResult:
     await solver_ready(world)
     return await player.slash(world.channel, "ricochet rush")
 
 
-async def begin(world: World, player: MemberActor) -> InteractionResult:
+async def begin(world: World, player: Member) -> InteractionResult:
     """Prepare a rush, and start its clock; its one message is the answer."""
     begun = await prepare(world, player)
     await player.click(answer(begun), label="▶️ Go")
     return begun
 
 
-def best(world: World, player: MemberActor) -> tuple[Move, ...]:
+def best(world: World, player: Member) -> tuple[Move, ...]:
     return rush_of(world, player).round.best
 
 
-async def press(player: MemberActor, begun: InteractionResult, label: str) -> InteractionResult:
+async def press(player: Member, begun: InteractionResult, label: str) -> InteractionResult:
     """Press a button of the card, which is named by its sign or its words."""
     return await player.click(answer(begun), label=label_of(answer(begun), label))
 
 
-async def solve(world: World, player: MemberActor, begun: InteractionResult, moves: tuple[Move, ...] | None = None) -> None:
+async def solve(world: World, player: Member, begun: InteractionResult, moves: tuple[Move, ...] | None = None) -> None:
     """Press the moves of a shortest solution, or these."""
     for move in moves or best(world, player):
         await press(player, begun, ROBOTS[move.robot.value])
         await press(player, begun, ARROWS[move.direction.value])
 
 
-async def type_best(world: World, player: MemberActor) -> InteractionResult:
+async def type_best(world: World, player: Member) -> InteractionResult:
     return await player.slash(world.channel, "prove", moves=format_moves(best(world, player)))

@@ -6,11 +6,10 @@ from engine.board.notation import format_moves
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solver_ready, type_best
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, answer, said
 
 
-async def test_a_match_that_waits_for_a_proof_comes_before_the_rush(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_that_waits_for_a_proof_comes_before_the_rush(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=9)
@@ -21,8 +20,7 @@ async def test_a_match_that_waits_for_a_proof_comes_before_the_rush(world: World
     assert "Chip 2" in said(await type_best(world, ada))
 
 
-async def test_while_its_clock_runs_a_rush_comes_before_a_solo_game(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_while_its_clock_runs_a_rush_comes_before_a_solo_game(world: World, ada: Member) -> None:
     await begin_alone(ada, world.channel, code=EASY, private=True)
     begun = await prepare(world, ada)
     assert "Chip 1 of 17" in said(await ada.slash(world.channel, "ricochet board")), "its clock stands"
@@ -33,8 +31,7 @@ async def test_while_its_clock_runs_a_rush_comes_before_a_solo_game(world: World
     assert "not a solution" not in said(await ada.slash(world.channel, "ricochet board"))
 
 
-async def test_stop_ends_a_rush_that_is_ready_only_where_there_is_no_other_game(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_stop_ends_a_rush_that_is_ready_only_where_there_is_no_other_game(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben)
     await prepare(world, ada)
     await ada.slash(world.channel, "ricochet stop")
@@ -43,8 +40,7 @@ async def test_stop_ends_a_rush_that_is_ready_only_where_there_is_no_other_game(
     assert "You ended the rush" in said(await ada.slash(world.channel, "ricochet stop"))
 
 
-async def test_without_a_solver_there_is_no_rush(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_without_a_solver_there_is_no_rush(world: World, ada: Member) -> None:
     world.bot.solver.stop()
     assert "can't prepare a rush right now" in said(await prepare(world, ada))
 

@@ -2,7 +2,7 @@
 
 from engine.games.rush.state import SECONDS
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solve
-from tests.bot.world import World, answer, confirm, said
+from tests.bot.world import Member, World, answer, confirm, said
 
 
 async def play(world: World, name: str, chips: int) -> str:
@@ -27,8 +27,7 @@ async def test_a_first_rush_is_compared_with_nothing(world: World) -> None:
     assert "Your first result" in await play(world, "ada", 1)
 
 
-async def test_a_personal_best_is_in_the_statistics_of_its_player_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_personal_best_is_in_the_statistics_of_its_player_alone(world: World, ada: Member, ben: Member) -> None:
     assert "Rush" not in said(await ada.slash(world.channel, "ricochet stats"))
     await play(world, "ada", 2)
     shown = await ada.slash(world.channel, "ricochet stats")
@@ -43,16 +42,14 @@ async def test_there_is_no_leaderboard(world: World) -> None:
     assert await world.bot.store.first_point(world.guild.id) is None
 
 
-async def test_a_rush_that_was_ended_early_counts(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rush_that_was_ended_early_counts(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     await solve(world, ada, begun)
     await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
     assert await world.bot.store.personal_bests(ada.id) == {"rush": 1}
 
 
-async def test_a_rush_is_listed_among_the_games_of_its_player(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rush_is_listed_among_the_games_of_its_player(world: World, ada: Member) -> None:
     begun = await prepare(world, ada)
     assert "⚡ Rush" in said(await ada.slash(world.channel, "ricochet my-games"))
     assert "press **Go** to start the clock" in said(await ada.slash(world.channel, "ricochet my-games"))

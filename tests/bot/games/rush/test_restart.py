@@ -3,11 +3,10 @@
 from engine.games.rush.state import Rush
 from tests.bot.games.rush.play import ARROWS, MINUTES, begin, best, prepare, press, rush_of, solve
 from tests.bot.games.test_forgetting import everything
-from tests.bot.world import World, answer, buttons_of, said
+from tests.bot.world import Member, World, answer, buttons_of, said
 
 
-async def test_a_rush_goes_on_after_a_restart_with_the_time_that_was_left(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rush_goes_on_after_a_restart_with_the_time_that_was_left(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     await solve(world, ada, begun)
     await world.later(60)
@@ -25,8 +24,7 @@ async def test_a_rush_goes_on_after_a_restart_with_the_time_that_was_left(world:
     assert "Time is up! One chip solved." in said(begun)
 
 
-async def test_the_moves_on_the_pad_outlast_a_kill(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_moves_on_the_pad_outlast_a_kill(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     *first, last = best(world, ada)
     await solve(world, ada, begun, tuple(first))
@@ -36,8 +34,7 @@ async def test_the_moves_on_the_pad_outlast_a_kill(world: World) -> None:
     assert "✅ 2 moves – next chip!" in said(begun)
 
 
-async def test_go_works_after_a_kill(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_go_works_after_a_kill(world: World, ada: Member) -> None:
     begun = await prepare(world, ada)
     chips = rush_of(world, ada).chips
     await world.kill_bot()
@@ -47,9 +44,8 @@ async def test_go_works_after_a_kill(world: World) -> None:
     assert rush_of(world, ada).chips == chips
 
 
-async def test_a_rush_that_ended_unseen_shows_its_result_with_the_next_press(world: World) -> None:
+async def test_a_rush_that_ended_unseen_shows_its_result_with_the_next_press(world: World, ada: Member) -> None:
     """After a restart no token is left by which the card could be edited."""
-    (ada,) = world.players("ada")
     begun = await begin(world, ada)
     await solve(world, ada, begun)
     await world.kill_bot()
@@ -62,8 +58,7 @@ async def test_a_rush_that_ended_unseen_shows_its_result_with_the_next_press(wor
     assert await world.bot.store.personal_bests(ada.id) == {"rush": 1}
 
 
-async def test_a_player_who_is_forgotten_takes_their_rushes_along(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_player_who_is_forgotten_takes_their_rushes_along(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     await solve(world, ada, begun)
     await world.later(MINUTES)

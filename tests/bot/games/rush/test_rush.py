@@ -14,11 +14,10 @@ from engine.games.rush.play import ShowInRush
 from engine.games.rush.state import READY_FOR, RushEnding, RushPhase, replay
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
-from tests.bot.world import World, answer, buttons_of, confirm, said, text_of, told_of_picture
+from tests.bot.world import Member, World, answer, buttons_of, confirm, said, text_of, told_of_picture
 
 
-async def test_a_rush_is_played_in_one_private_message(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rush_is_played_in_one_private_message(world: World, ada: Member) -> None:
     begun = await prepare(world, ada)
     assert "As many chips as you can in 3 minutes" in said(begun)
     assert (buttons_of(answer(begun)), answer(begun).attachments) == (["▶️ Go"], [])
@@ -40,8 +39,7 @@ async def test_a_rush_is_played_in_one_private_message(world: World) -> None:
     assert world.channel.history() == []
 
 
-async def test_no_chip_is_seen_before_go(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_no_chip_is_seen_before_go(world: World, ada: Member) -> None:
     begun = await prepare(world, ada)
     assert rush_of(world, ada).phase is RushPhase.READY
     assert rush_of(world, ada).position.goal.label not in said(begun)
@@ -52,16 +50,14 @@ async def test_no_chip_is_seen_before_go(world: World) -> None:
     assert f"<t:{round(deadline)}:T>" in said(begun)
 
 
-async def test_a_rush_that_is_not_started_within_an_hour_is_over(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rush_that_is_not_started_within_an_hour_is_over(world: World, ada: Member) -> None:
     begun = await prepare(world, ada)
     await world.later(READY_FOR + MINUTES)
     assert world.bot.games.find("rush", world.channel.id, ada.id) is None
     assert "This rush is over" in said(await ada.click(answer(begun), label="▶️ Go"))
 
 
-async def test_asking_again_moves_the_card_to_a_new_message(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_asking_again_moves_the_card_to_a_new_message(world: World, ada: Member) -> None:
     first = await prepare(world, ada)
     await ada.click(answer(first), label="▶️ Go")
     again = await prepare(world, ada)
@@ -69,8 +65,7 @@ async def test_asking_again_moves_the_card_to_a_new_message(world: World) -> Non
     assert first.response is None, "the first message is not there any more"
 
 
-async def test_what_is_impossible_or_no_solution_is_explained_on_the_card(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_impossible_or_no_solution_is_explained_on_the_card(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     position = rush_of(world, ada).position
     slide = next(slide for robot in position.robots for slide in position.slides(robot) if slide.fault)
@@ -79,8 +74,7 @@ async def test_what_is_impossible_or_no_solution_is_explained_on_the_card(world:
     assert rush_of(world, ada).solved == 0
 
 
-async def test_moves_may_be_taken_back(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_moves_may_be_taken_back(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     first = best(world, ada)[:1]
     await solve(world, ada, begun, first)
@@ -92,8 +86,7 @@ async def test_moves_may_be_taken_back(world: World) -> None:
     assert "No moves yet" in said(begun)
 
 
-async def test_a_rush_can_be_played_with_commands_alone(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rush_can_be_played_with_commands_alone(world: World, ada: Member) -> None:
     await begin(world, ada)
     assert "Chip 2" in said(await type_best(world, ada))
     wrong = await ada.slash(world.channel, "prove", moves=format_moves(best(world, ada)[:1]))
@@ -107,16 +100,14 @@ async def test_a_rush_can_be_played_with_commands_alone(world: World) -> None:
     assert "You ended the rush. One chip solved." in ended
 
 
-async def test_moves_can_be_typed_into_a_form(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_moves_can_be_typed_into_a_form(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     form = await press(ada, begun, "⌨️ Type")
     await ada.submit_modal(form, {"moves": format_moves(best(world, ada))})
     assert "Chip 2" in said(begun)
 
 
-async def test_three_chips_can_be_passed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_three_chips_can_be_passed(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     for left in (3, 2, 1):
         await press(ada, begun, f"⏭️ Pass ({left})")
@@ -124,8 +115,7 @@ async def test_three_chips_can_be_passed(world: World) -> None:
     assert "You have passed three chips" in text_of((await ada.slash(world.channel, "pass")).followups[-1].message)
 
 
-async def test_the_buttons_of_a_chip_that_is_over_show_the_present_one(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_buttons_of_a_chip_that_is_over_show_the_present_one(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     await press(ada, begun, "⏭️ Pass (3)")
     old = await press_forged(ada, world.channel, "rush:1.1:uR:")
@@ -133,8 +123,7 @@ async def test_the_buttons_of_a_chip_that_is_over_show_the_present_one(world: Wo
     assert "No moves yet" in said(old)
 
 
-async def test_a_rush_is_over_when_its_chips_are_played(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_rush_is_over_when_its_chips_are_played(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     rush = live(world, ada)
     at = (rush.state.deadline or 0) - 1
@@ -146,8 +135,7 @@ async def test_a_rush_is_over_when_its_chips_are_played(world: World) -> None:
     assert "All chips are played! 60 chips solved." in said(begun)
 
 
-async def test_another_rush_has_other_chips(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_another_rush_has_other_chips(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     first = rush_of(world, ada).chips
     await world.later(MINUTES)
@@ -156,16 +144,14 @@ async def test_another_rush_has_other_chips(world: World) -> None:
     assert rush_of(world, ada).chips != first
 
 
-async def test_the_best_solution_of_a_chip_can_be_studied_at_the_end(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_best_solution_of_a_chip_can_be_studied_at_the_end(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     await world.later(MINUTES)
     studied = await ada.click(answer(begun), label="🔬 Study chip 1")
     assert "2 moves" in said(studied)
 
 
-async def test_others_neither_see_nor_play_it(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_others_neither_see_nor_play_it(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     moves = format_moves(best(world, ada))
     assert "There's no match in this channel" in said(await ben.slash(world.channel, "prove", moves=moves))
@@ -173,8 +159,7 @@ async def test_others_neither_see_nor_play_it(world: World) -> None:
     assert rush_of(world, ada).setup != rush_of(world, ben).setup
 
 
-async def test_the_next_board_is_drawn_before_it_is_needed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_next_board_is_drawn_before_it_is_needed(world: World, ada: Member) -> None:
     drawn = list[object]()
 
     def draw(drawing: Drawing) -> Any:
@@ -190,8 +175,7 @@ async def test_the_next_board_is_drawn_before_it_is_needed(world: World) -> None
         assert drawn == chips[:3]
 
 
-async def test_the_card_of_a_chip_gives_nothing_away(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_card_of_a_chip_gives_nothing_away(world: World, ada: Member) -> None:
     await begin(world, ada)
     rush, say = rush_of(world, ada), Texts.of("en")
     others = tuple(replace(chip, best=chip.best * 2) for chip in rush.chips)
@@ -200,8 +184,7 @@ async def test_the_card_of_a_chip_gives_nothing_away(world: World) -> None:
     assert cards[0].pictures == cards[1].pictures
 
 
-async def test_what_is_stored_makes_the_rush_again(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_stored_makes_the_rush_again(world: World, ada: Member) -> None:
     await begin(world, ada)
     await type_best(world, ada)
     rush = live(world, ada)

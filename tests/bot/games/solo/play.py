@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 import discord
-from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
 from bot.store import Score, Span
 from engine.board.notation import format_moves
 from engine.games.solo.state import SoloGame
-from tests.bot.world import EASY, SOLUTION, World, answer, parts, solution_of, text_of
+from tests.bot.world import EASY, SOLUTION, Member, World, answer, parts, solution_of, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 """A solution of the first chip that has a move more than it needs."""
@@ -26,19 +25,19 @@ def newest(channel: ChannelHandle) -> discord.Message:
     return chip_cards(channel)[-1]
 
 
-def state(world: World, channel: ChannelHandle, player: MemberActor | UserHandle) -> SoloGame:
+def state(world: World, channel: ChannelHandle, player: Member | UserHandle) -> SoloGame:
     """Return the game as the bot has it now."""
     game = world.bot.games.solo_of(channel.id, player.id)
     assert game is not None
     return game.state
 
 
-async def sit_down(world: World, player: MemberActor, **options: Any) -> InteractionResult:
+async def sit_down(world: World, player: Member, **options: Any) -> InteractionResult:
     """Begin a game on the board whose first chip can be solved in four moves, and press *Go*."""
     return await begin_alone(player, world.channel, **{"code": EASY, **options})
 
 
-async def begin_alone(player: MemberActor, channel: ChannelHandle, **options: Any) -> InteractionResult:
+async def begin_alone(player: Member, channel: ChannelHandle, **options: Any) -> InteractionResult:
     """Begin a game, or show the one that is on, and press *Go* where that is asked for."""
     begun = await player.slash(channel, "ricochet solo", **options)
     await press_go(player, channel, begun)
@@ -52,7 +51,7 @@ async def begin_in_messages(user: UserHandle, **options: Any) -> InteractionResu
     return begun
 
 
-async def press_go(player: MemberActor | UserHandle, channel: ChannelHandle, begun: InteractionResult) -> None:
+async def press_go(player: Member | UserHandle, channel: ChannelHandle, begun: InteractionResult) -> None:
     """Press *Go* on the card, which is the answer in a private game, if it has that button."""
     shown = [answer(begun)] if begun.response or begun.followups else []
     for card in (*shown, *chip_cards(channel)[-1:]):
@@ -62,7 +61,7 @@ async def press_go(player: MemberActor | UserHandle, channel: ChannelHandle, beg
             return
 
 
-async def show(player: MemberActor | UserHandle, card: discord.Message, moves: str) -> InteractionResult:
+async def show(player: Member | UserHandle, card: discord.Message, moves: str) -> InteractionResult:
     """Press the button, and fill in the form."""
     return await player.submit_modal(await player.click(card, label="Show my moves"), {"moves": moves})
 
@@ -73,7 +72,7 @@ def told(result: InteractionResult) -> str:
 
 
 async def play_on(
-    world: World, player: MemberActor | UserHandle, channel: ChannelHandle, card: Callable[[], discord.Message], solve: int
+    world: World, player: Member | UserHandle, channel: ChannelHandle, card: Callable[[], discord.Message], solve: int
 ) -> None:
     """Play all chips to the end, and solve the first so many of them."""
     while True:
@@ -93,13 +92,13 @@ async def stars_on_board(world: World) -> list[tuple[int, int]]:
     return [(line.player, line.points) for line in board.lines]
 
 
-async def solve_chip(world: World, player: MemberActor) -> None:
+async def solve_chip(world: World, player: Member) -> None:
     """Solve the first chip of a game on a drawn board."""
     await begin_alone(player, world.channel)
     await show_best(world, player)
 
 
-async def show_best(world: World, player: MemberActor) -> None:
+async def show_best(world: World, player: Member) -> None:
     """Solve the chip that is up in as few moves as can be."""
     game = state(world, world.channel, player)
     moves = solution_of(game.position)

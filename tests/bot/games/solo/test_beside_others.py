@@ -15,11 +15,10 @@ from engine.games.solo.play import start
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import Setup
 from tests.bot.games.solo.play import begin_alone, newest, show, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, confirm, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, Member, World, answer, confirm, said, text_of
 
 
-async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     again = await sit_down(world, ada)
     assert "Chip 1 of 17" in said(again)
@@ -28,8 +27,7 @@ async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World) ->
     assert len(await world.bot.store.running()) == 1
 
 
-async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    (ada,) = world.players("ada")
+async def test_two_requests_at_once_begin_one_game(world: World, ada: Member, monkeypatch: pytest.MonkeyPatch) -> None:
     # As for the second of two that come before the first is stored.
     monkeypatch.setattr(world.bot.games, "solo_of", lambda *_: None)
     await sit_down(world, ada)
@@ -37,8 +35,7 @@ async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: py
     assert len(await world.bot.store.running()) == 1
 
 
-async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(world: World, ada: Member, ben: Member) -> None:
     games, store = world.bot.games, world.bot.store
     alone = start(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random)
     begin, meanwhile = store.begin, list[asyncio.Task[Any]]()
@@ -55,8 +52,7 @@ async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(w
     assert len(await store.running()) == 1
 
 
-async def test_several_people_play_alone_in_one_channel(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_several_people_play_alone_in_one_channel(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     await sit_down(world, ben)
     assert "That's it" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
@@ -64,8 +60,7 @@ async def test_several_people_play_alone_in_one_channel(world: World) -> None:
     assert state(world, world.channel, ben).up == 1
 
 
-async def test_somebody_elses_game_is_not_ones_own(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_somebody_elses_game_is_not_ones_own(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     card = newest(world.channel)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
@@ -74,16 +69,14 @@ async def test_somebody_elses_game_is_not_ones_own(world: World) -> None:
     assert state(world, world.channel, ada).played == ()
 
 
-async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben)
     refused = said(await sit_down(world, ada))
     assert "in a thread, or privately" in refused
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
 
 
-async def test_a_solution_is_for_the_match_where_the_match_waits_for_it(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solution_is_for_the_match_where_the_match_waits_for_it(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await begin_alone(ada, world.channel, private=True)
     await ada.slash(world.channel, "bid", moves=4)
@@ -93,8 +86,7 @@ async def test_a_solution_is_for_the_match_where_the_match_waits_for_it(world: W
     assert state(world, world.channel, ada).up == 0
 
 
-async def test_a_match_is_not_started_beside_an_open_solo_game(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_is_not_started_beside_an_open_solo_game(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     refused = said(await world.start(ben))
     assert f"{ada.mention} is playing a solo game" in refused
@@ -104,8 +96,7 @@ async def test_a_match_is_not_started_beside_an_open_solo_game(world: World) -> 
     assert world.match().round.number == 1
 
 
-async def test_a_match_is_started_beside_a_private_solo_game(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_is_started_beside_a_private_solo_game(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada, private=True)
     await world.start(ben)
     assert world.match().round.number == 1
@@ -147,8 +138,7 @@ async def test_between_two_chips_of_ones_own_a_solution_and_a_pass_are_for_the_m
     assert "Not yet" in said(await ada.slash(world.channel, "pass"))
 
 
-async def test_stop_ends_ones_own_game_where_the_match_is_not_ones_to_stop(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_stop_ends_ones_own_game_where_the_match_is_not_ones_to_stop(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada, private=True)
     await world.start(ben)
     await ada.slash(world.channel, "pass")
@@ -158,8 +148,7 @@ async def test_stop_ends_ones_own_game_where_the_match_is_not_ones_to_stop(world
     assert f"Only {ben.mention}" in said(await ada.slash(world.channel, "ricochet stop"))
 
 
-async def test_stop_ends_the_chip_that_is_up_before_the_match_that_one_may_stop_too(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_stop_ends_the_chip_that_is_up_before_the_match_that_one_may_stop_too(world: World, ada: Member) -> None:
     await sit_down(world, ada, private=True)
     await world.start(ada)
     await ada.slash(world.channel, "ricochet stop")
@@ -169,8 +158,7 @@ async def test_stop_ends_the_chip_that_is_up_before_the_match_that_one_may_stop_
     assert world.bot.games.match_in(world.channel.id) is None
 
 
-async def test_between_two_chips_stop_ends_the_match_that_one_started(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_between_two_chips_stop_ends_the_match_that_one_started(world: World, ada: Member) -> None:
     await sit_down(world, ada, private=True)
     await world.start(ada)
     await ada.slash(world.channel, "pass")
@@ -201,8 +189,7 @@ async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alo
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
 
 
-async def test_nor_by_playing_it_with_the_fifth_robot_in_another_colour(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nor_by_playing_it_with_the_fifth_robot_in_another_colour(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=WITH_SILVER)
     setup = world.match().setup
     black = replace(setup, robots=dict(zip(robots_with(Robot.BLACK), setup.robots.values(), strict=True)))

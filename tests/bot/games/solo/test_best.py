@@ -21,7 +21,7 @@ from tests.bot.games.solo.play import (
     stars_on_board,
     state,
 )
-from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, confirm, said, text_of, told_of_picture
+from tests.bot.world import EASY, SOLUTION, Member, World, answer, buttons_of, confirm, said, text_of, told_of_picture
 
 HOUR = 3600.0
 GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]
@@ -37,8 +37,7 @@ async def think_again(world: World) -> None:
     await world.later(1)
 
 
-async def test_a_solution_has_stars_by_how_near_it_is_to_the_best(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solution_has_stars_by_how_near_it_is_to_the_best(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     assert "5 moves" in text_of(newest(world.channel))
@@ -47,8 +46,7 @@ async def test_a_solution_has_stars_by_how_near_it_is_to_the_best(world: World) 
     assert f"4 moves were possible: `{SOLUTION}`" in text_of(newest(world.channel))
 
 
-async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert "★★★" in text_of(newest(world.channel))
@@ -56,8 +54,7 @@ async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World) -> 
     assert buttons_of(newest(world.channel)) == ["Next chip", "End game", "🔬 Study"]
 
 
-async def test_nothing_tells_the_best_while_the_sand_runs(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_nothing_tells_the_best_while_the_sand_runs(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     assert state(world, world.channel, ada).round.best is not None
     shown = "\n".join(text_of(message) for message in world.channel.history())
@@ -91,8 +88,7 @@ async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: Wo
     assert "★★☆" in text_of(newest(world.channel))
 
 
-async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World, ada: Member) -> None:
     await begin_alone(ada, world.channel)
     for _ in range(15):
         await ada.click(newest(world.channel), label="Give up this chip")

@@ -3,11 +3,10 @@
 from engine.board.ascii import draw_small
 from engine.games.solo.state import SoloPhase
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down, state, told
-from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
+from tests.bot.world import EASY, SOLUTION, Member, World, answer, buttons_of, said, text_of
 
 
-async def test_the_board_is_the_card_of_the_game(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_board_is_the_card_of_the_game(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     again = await ada.slash(world.channel, "ricochet board")
     assert said(again) == text_of(newest(world.channel))
@@ -22,8 +21,7 @@ async def test_the_board_is_the_card_of_the_game(world: World) -> None:
     ]
 
 
-async def test_whoever_looks_on_sees_the_board_without_the_buttons(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_whoever_looks_on_sees_the_board_without_the_buttons(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     shown = await ben.slash(world.channel, "ricochet board")
     assert said(shown) == text_of(newest(world.channel))
@@ -31,8 +29,7 @@ async def test_whoever_looks_on_sees_the_board_without_the_buttons(world: World)
     assert SOLUTION not in said(shown)
 
 
-async def test_the_board_of_a_private_game_is_its_one_message(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_board_of_a_private_game_is_its_one_message(world: World, ada: Member, ben: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     again = await ada.slash(world.channel, "ricochet board")
     assert "Chip 1 of 17" in said(again)
@@ -40,8 +37,7 @@ async def test_the_board_of_a_private_game_is_its_one_message(world: World) -> N
     assert "There's no match in this channel" in said(await ben.slash(world.channel, "ricochet board"))
 
 
-async def test_the_board_comes_as_plain_text(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_board_comes_as_plain_text(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     for player in (ada, ben):
         game = state(world, world.channel, ada)
@@ -52,8 +48,7 @@ async def test_the_board_comes_as_plain_text(world: World) -> None:
         assert SOLUTION not in text
 
 
-async def test_between_two_chips_the_text_shows_the_robots_where_they_stand(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_between_two_chips_the_text_shows_the_robots_where_they_stand(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     before = state(world, world.channel, ada)
     await ada.slash(world.channel, "pass")
@@ -62,16 +57,14 @@ async def test_between_two_chips_the_text_shows_the_robots_where_they_stand(worl
     assert draw_small(before.position.drawing, before.position.target) in text
 
 
-async def test_look_tells_where_each_robot_would_stop(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_look_tells_where_each_robot_would_stop(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     look = said(await ada.slash(world.channel, "ricochet look"))
     assert look.count("stopped by") + look.count("in the way") == 16
     assert "Chip 1 of 17" in look
 
 
-async def test_beside_a_match_it_is_the_match_that_is_looked_at(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_beside_a_match_it_is_the_match_that_is_looked_at(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await begin_alone(ada, world.channel, private=True)
     for command, options in (("ricochet board", {}), ("ricochet board", {"format": "text"}), ("ricochet look", {})):
@@ -88,8 +81,7 @@ async def test_the_board_in_direct_messages(world: World) -> None:
     assert "it is face down" in said(await zoe.slash("pass"))
 
 
-async def test_to_pass_is_to_give_up_the_chip(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_to_pass_is_to_give_up_the_chip(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     assert "You gave up this chip: it is face down" in said(await ada.slash(world.channel, "pass"))
     assert "The chip is face down" in text_of(newest(world.channel))
@@ -97,15 +89,13 @@ async def test_to_pass_is_to_give_up_the_chip(world: World) -> None:
     assert state(world, world.channel, ada).down == 1
 
 
-async def test_nobody_passes_for_somebody_else(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nobody_passes_for_somebody_else(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "pass"))
     assert state(world, world.channel, ada).phase is SoloPhase.CHIP_UP
 
 
-async def test_a_chip_of_a_private_game_is_passed_in_its_card(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_chip_of_a_private_game_is_passed_in_its_card(world: World, ada: Member) -> None:
     await sit_down(world, ada, private=True)
     passed = await ada.slash(world.channel, "pass")
     assert "The chip is face down" in said(passed)

@@ -3,11 +3,10 @@
 from engine.rules.rules import MAX_BID, Difficulty, Edition
 from engine.solver import Solution, solve
 from tests.bot.games.solo.play import begin_alone, state
-from tests.bot.world import World, answer, text_of
+from tests.bot.world import Member, World, answer, text_of
 
 
-async def test_solo_is_played_with_the_tiles_of_1999_where_that_is_asked_for(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_solo_is_played_with_the_tiles_of_1999_where_that_is_asked_for(world: World, ada: Member) -> None:
     opening = await begin_alone(ada, world.channel, edition="1999")
     game = state(world, world.channel, ada)
     assert game.rules.edition is Edition.Y1999
@@ -15,8 +14,7 @@ async def test_solo_is_played_with_the_tiles_of_1999_where_that_is_asked_for(wor
     assert "1999 edition" in text_of(answer(opening))
 
 
-async def test_solo_takes_the_hardest_chip_first_where_that_is_asked_for(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_solo_takes_the_hardest_chip_first_where_that_is_asked_for(world: World, ada: Member) -> None:
     opening = await begin_alone(ada, world.channel, difficulty="very hard")
     game = state(world, world.channel, ada)
     assert game.rules.difficulty is Difficulty.VERY_HARD

@@ -7,11 +7,10 @@ from unittest.mock import patch
 from engine.games.solo.play import GiveUpChip
 from engine.rules.refusals import Refusal
 from tests.bot.games.solo.play import newest, sit_down, solve_chip, stars_on_board, state
-from tests.bot.world import SOLUTION, World, answer, said, text_of
+from tests.bot.world import SOLUTION, Member, World, answer, said, text_of
 
 
-async def test_stars_are_on_the_leaderboard(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_stars_are_on_the_leaderboard(world: World, ada: Member) -> None:
     await solve_chip(world, ada)
     stars = state(world, world.channel, ada).stars
     assert stars >= 1
@@ -21,16 +20,14 @@ async def test_stars_are_on_the_leaderboard(world: World) -> None:
     assert answer(board).attachments[0].description == shown
 
 
-async def test_practice_on_a_board_that_was_chosen_counts_for_no_leaderboard(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_practice_on_a_board_that_was_chosen_counts_for_no_leaderboard(world: World, ada: Member) -> None:
     opening = await sit_down(world, ada)
     assert "practice (" in text_of(answer(opening))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert await stars_on_board(world) == []
 
 
-async def test_who_is_forgotten_has_no_solo_games_either(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_who_is_forgotten_has_no_solo_games_either(world: World, ada: Member) -> None:
     await solve_chip(world, ada)
     question = await ada.slash(world.channel, "ricochet forget-me")
     await ada.click(answer(question), label="Forget me")
@@ -40,8 +37,7 @@ async def test_who_is_forgotten_has_no_solo_games_either(world: World) -> None:
     assert "This game is over" in said(await ada.click(newest(world.channel), label="Next chip"))
 
 
-async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     game = world.bot.games.solo_of(world.channel.id, ada.id)
     assert game is not None
@@ -49,8 +45,7 @@ async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: 
     assert await game.handle(GiveUpChip(ada.id), world.bot.clock.now()) is Refusal.GAME_OVER
 
 
-async def test_a_game_goes_on_if_the_forgetting_of_its_player_fails(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_goes_on_if_the_forgetting_of_its_player_fails(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     question = await ada.slash(world.channel, "ricochet forget-me")
     with patch.object(world.bot.store, "forget", side_effect=OSError("disk full")):

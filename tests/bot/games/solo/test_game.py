@@ -15,11 +15,22 @@ from engine.rules.rules import Diagonals
 from engine.rules.setup import Setup
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, chip_cards, newest, play_on, show, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, buttons_to_play, confirm, said, text_of
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    SOLUTION,
+    Member,
+    World,
+    answer,
+    buttons_of,
+    buttons_to_play,
+    confirm,
+    said,
+    text_of,
+)
 
 
-async def test_a_game_in_a_channel_is_won(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_in_a_channel_is_won(world: World, ada: Member) -> None:
     opening = text_of(answer(await sit_down(world, ada)))
     assert f"{ada.mention} plays solo" in opening
     assert "one hourglass of 60 seconds" in opening
@@ -34,8 +45,7 @@ async def test_a_game_in_a_channel_is_won(world: World) -> None:
     assert await world.bot.store.running() == []
 
 
-async def test_a_game_in_a_thread_stays_there(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_in_a_thread_stays_there(world: World, ada: Member) -> None:
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
     created = await channel.create_thread(name="alone", type=discord.ChannelType.public_thread)
@@ -61,16 +71,14 @@ async def test_a_game_in_direct_messages_is_played_to_its_end(world: World) -> N
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(zoe.dm_channel))
 
 
-async def test_when_the_sand_is_through_the_chip_lies_face_down_and_its_best_is_shown(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_when_the_sand_is_through_the_chip_lies_face_down_and_its_best_is_shown(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await world.later(HOURGLASS)
     assert "The chip is face down" in text_of(newest(world.channel))
     assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in text_of(newest(world.channel))
 
 
-async def test_between_two_chips_it_says_that_there_is_time_until_the_next_one_is_wanted(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_between_two_chips_it_says_that_there_is_time_until_the_next_one_is_wanted(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     assert "Take your time" not in text_of(newest(world.channel))
     await ada.click(newest(world.channel), label="Give up this chip")
@@ -81,8 +89,7 @@ async def test_between_two_chips_it_says_that_there_is_time_until_the_next_one_i
     assert "Take your time" not in text_of(left), "another card has taken its place"
 
 
-async def test_a_game_that_is_over_leaves_memory(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_that_is_over_leaves_memory(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     game = weakref.ref(world.bot.games.solo_of(world.channel.id, ada.id))
     await ada.click(newest(world.channel), label="Give up this chip")
@@ -91,8 +98,7 @@ async def test_a_game_that_is_over_leaves_memory(world: World) -> None:
     assert game() is None
 
 
-async def test_the_card_and_the_pad_say_until_when_the_sand_runs(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_card_and_the_pad_say_until_when_the_sand_runs(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     deadline = round(state(world, world.channel, ada).deadline or 0)
     assert f"<t:{deadline}:T>" in text_of(newest(world.channel))
@@ -100,16 +106,14 @@ async def test_the_card_and_the_pad_say_until_when_the_sand_runs(world: World) -
     assert f"<t:{deadline}:T>" in said(await ada.click(newest(world.channel), label="Move pad"))
 
 
-async def test_two_hourglasses_give_twice_the_time(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_two_hourglasses_give_twice_the_time(world: World, ada: Member) -> None:
     opening = await sit_down(world, ada, hourglasses=2)
     assert "two hourglasses of 60 seconds" in text_of(answer(opening))
     await world.later(100)
     assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
-async def test_between_two_chips_there_is_all_the_time_in_the_world(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_between_two_chips_there_is_all_the_time_in_the_world(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await ada.click(newest(world.channel), label="Give up this chip")
     await world.later(600)
@@ -118,8 +122,7 @@ async def test_between_two_chips_there_is_all_the_time_in_the_world(world: World
     assert buttons_of(chip_cards(world.channel)[0]) == ["🔬 Study"]
 
 
-async def test_what_is_no_solution_costs_nothing_but_time(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_no_solution_costs_nothing_but_time(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     failed = said(await ada.slash(world.channel, "prove", moves="R-up R-left"))
     assert "Move 1, `R-up`, isn't possible" in failed
@@ -128,8 +131,7 @@ async def test_what_is_no_solution_costs_nothing_but_time(world: World) -> None:
     assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
-async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await confirm(ada, await ada.click(newest(world.channel), label="End game"))
@@ -175,8 +177,7 @@ async def test_a_chip_that_was_out_of_reach_is_left_in_the_pile_as_long_as_the_r
     assert first in state(world, world.channel, ada).pile
 
 
-async def test_solutions_are_completed_with_the_robots_of_the_game(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_solutions_are_completed_with_the_robots_of_the_game(world: World, ada: Member) -> None:
     assert await ada.autocomplete(world.channel, "prove", "moves", "") == []
     await sit_down(world, ada)
     names = [choice["value"] for choice in await ada.autocomplete(world.channel, "prove", "moves", "")]
@@ -185,8 +186,7 @@ async def test_solutions_are_completed_with_the_robots_of_the_game(world: World)
 
 
 @pytest.mark.parametrize("fifth", ["black", "silver"])
-async def test_a_fifth_robot_plays_only_where_it_was_asked_for(world: World, fifth: str) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_fifth_robot_plays_only_where_it_was_asked_for(world: World, ada: Member, ben: Member, fifth: str) -> None:
     await sit_down(world, ada)
     assert "no fifth robot, black or silver" in said(await ada.slash(world.channel, "prove", moves=f"{fifth}-up"))
     opening = await begin_alone(ben, world.channel, fifth_robot=fifth, diagonals="with")
@@ -194,8 +194,7 @@ async def test_a_fifth_robot_plays_only_where_it_was_asked_for(world: World, fif
     assert fifth_of(state(world, world.channel, ben).position.robots) is Robot[fifth.upper()]
 
 
-async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_card_that_somebody_deleted_is_put_up_again(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     world.player("mod", manage_messages=True)
     await world.player("mod").delete(newest(world.channel))
@@ -203,8 +202,7 @@ async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> Non
     assert "face up" in text_of(newest(world.channel))
 
 
-async def test_a_game_ends_with_its_channel(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_ends_with_its_channel(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
@@ -213,8 +211,7 @@ async def test_a_game_ends_with_its_channel(world: World) -> None:
     assert await world.bot.store.running() == []
 
 
-async def test_the_settings_of_the_server_are_played_by(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_settings_of_the_server_are_played_by(world: World, ada: Member) -> None:
     allowed = world.guild.create_text_channel("allowed")
     chosen = GuildSettings(hourglass=30, diagonals=Diagonals.WITH, allowed_channels=(allowed.id,))
     await world.bot.store.set_guild_settings(world.guild.id, chosen, world.bot.clock.now())

@@ -1,25 +1,22 @@
 """*Got it*: a solution that is found in time counts, however long it takes to press it."""
 
-from simcord.actors import MemberActor
-
 from engine.games.solo.state import SHOW_TIME
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import chip_cards, newest, show, sit_down, state
-from tests.bot.world import HOURGLASS, SOLUTION, World, answer, buttons_of, press, said, text_of
+from tests.bot.world import HOURGLASS, SOLUTION, Member, World, answer, buttons_of, press, said, text_of
 
 GOT_IT = "✋ Got it"
 SHOW = "✅ Show moves"
 
 
-async def got_it(world: World, player: MemberActor, after: float = HOURGLASS - 16) -> None:
+async def got_it(world: World, player: Member, after: float = HOURGLASS - 16) -> None:
     """Sit down, and press the button below the card just before the sand has run out."""
     await sit_down(world, player)
     await world.later(after)
     await player.click(newest(world.channel), label="Got it")
 
 
-async def test_a_solution_that_is_found_in_time_is_shown_when_the_sand_would_have_run_out(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_solution_that_is_found_in_time_is_shown_when_the_sand_would_have_run_out(world: World, ada: Member) -> None:
     await got_it(world, ada)
     deadline = round(state(world, world.channel, ada).deadline or 0)
     card = text_of(newest(world.channel))
@@ -32,8 +29,7 @@ async def test_a_solution_that_is_found_in_time_is_shown_when_the_sand_would_hav
     assert len(chip_cards(world.channel)) == 1
 
 
-async def test_what_does_not_hold_turns_the_chip_face_down_and_the_card_says_why(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_does_not_hold_turns_the_chip_face_down_and_the_card_says_why(world: World, ada: Member) -> None:
     await got_it(world, ada)
     failed = said(await ada.slash(world.channel, "prove", moves="R-up R-left"))
     assert "Move 1, `R-up`, isn't possible" in failed
@@ -44,16 +40,14 @@ async def test_what_does_not_hold_turns_the_chip_face_down_and_the_card_says_why
     assert state(world, world.channel, ada).down == 1
 
 
-async def test_text_that_is_not_in_the_notation_is_no_attempt(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_text_that_is_not_in_the_notation_is_no_attempt(world: World, ada: Member) -> None:
     await got_it(world, ada)
     assert "there must be a direction" in said(await ada.slash(world.channel, "prove", moves="sideways"))
     await show(ada, newest(world.channel), SOLUTION)
     assert state(world, world.channel, ada).up == 1
 
 
-async def test_what_is_not_shown_within_a_minute_turns_the_chip_face_down(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_not_shown_within_a_minute_turns_the_chip_face_down(world: World, ada: Member) -> None:
     await got_it(world, ada)
     form = await ada.click(newest(world.channel), label="Show my moves")
     await world.later(SHOW_TIME + 1)
@@ -63,8 +57,7 @@ async def test_what_is_not_shown_within_a_minute_turns_the_chip_face_down(world:
     assert "The chip is face down" in text_of(newest(world.channel))
 
 
-async def test_the_pad_stops_the_sand_and_keeps_its_moves(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_pad_stops_the_sand_and_keeps_its_moves(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     pad = await press_moves(ada, await ada.click(newest(world.channel), label="Move pad"), "Y-down G-down")
     pad = await press(ada, pad, GOT_IT)
@@ -78,8 +71,7 @@ async def test_the_pad_stops_the_sand_and_keeps_its_moves(world: World) -> None:
     assert "The chip is face up" in said(pad)
 
 
-async def test_a_pad_whose_moves_are_no_solution_spends_the_attempt(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_pad_whose_moves_are_no_solution_spends_the_attempt(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     pad = await press(ada, await ada.click(newest(world.channel), label="Move pad"), GOT_IT)
     pad = await press(ada, await press_moves(ada, pad, "Y-down"), SHOW)
@@ -87,8 +79,7 @@ async def test_a_pad_whose_moves_are_no_solution_spends_the_attempt(world: World
     assert buttons_of(answer(pad)) == []
 
 
-async def test_a_private_game_has_it_too(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_game_has_it_too(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     await ada.click(answer(begun), label="Got it")
     assert "You have one attempt" in said(begun)
@@ -97,8 +88,7 @@ async def test_a_private_game_has_it_too(world: World) -> None:
     assert buttons_of(answer(begun))[:1] == ["Next chip"]
 
 
-async def test_it_is_said_once_and_by_the_player_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_it_is_said_once_and_by_the_player_alone(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     pad = await ada.click(newest(world.channel), label="Move pad")
     assert "'s game" in said(await ben.click(newest(world.channel), label="Got it"))
@@ -110,8 +100,7 @@ async def test_it_is_said_once_and_by_the_player_alone(world: World) -> None:
     assert state(world, world.channel, ada).deadline == before
 
 
-async def test_the_minute_goes_on_after_a_restart_with_what_was_left(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_minute_goes_on_after_a_restart_with_what_was_left(world: World, ada: Member) -> None:
     await got_it(world, ada)
     await world.later(30)
     await world.stop_bot()

@@ -3,24 +3,22 @@
 from collections.abc import Awaitable, Callable
 
 import pytest
-from simcord.actors import MemberActor
 
 from bot.store import Score, Span
 from tests.bot.games.solo.play import begin_alone, newest, sit_down, solve_chip, stars_on_board, state
-from tests.bot.world import SOLUTION, World, answer, buttons_of, press, said, text_of
+from tests.bot.world import SOLUTION, Member, World, answer, buttons_of, press, said, text_of
 
 LADDER = ("💡 How long?", "💡 Which robots?", "💡 First move?")
 TELLING = ("It takes 4 to 5 moves.", "A shortest solution moves: 🟢 green robot and 🟡 yellow robot.", "begin with `Y-down`")
 
 
-async def climb(world: World, player: MemberActor, steps: int) -> None:
+async def climb(world: World, player: Member, steps: int) -> None:
     for label in LADDER[:steps]:
         await player.click(newest(world.channel), label=label)
 
 
 @pytest.mark.parametrize("steps", range(4))
-async def test_a_hint_tells_its_step_and_no_later_one(world: World, steps: int) -> None:
-    (ada,) = world.players("ada")
+async def test_a_hint_tells_its_step_and_no_later_one(world: World, ada: Member, steps: int) -> None:
     await sit_down(world, ada)
     await climb(world, ada, steps)
     card = text_of(newest(world.channel))
@@ -37,8 +35,7 @@ async def test_a_hint_tells_its_step_and_no_later_one(world: World, steps: int) 
 
 
 @pytest.mark.parametrize(("steps", "stars"), [(1, "★★☆"), (2, "★☆☆"), (3, "★☆☆")])
-async def test_each_hint_costs_a_star_and_one_stays(world: World, steps: int, stars: str) -> None:
-    (ada,) = world.players("ada")
+async def test_each_hint_costs_a_star_and_one_stays(world: World, ada: Member, steps: int, stars: str) -> None:
     await sit_down(world, ada)
     await climb(world, ada, steps)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
@@ -53,9 +50,8 @@ GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_b
 
 @pytest.mark.parametrize("go", GOINGS)
 async def test_hints_outlast_a_restart_and_count_on_the_leaderboard(
-    world: World, go: Callable[[World], Awaitable[None]]
+    world: World, ada: Member, go: Callable[[World], Awaitable[None]]
 ) -> None:
-    (ada,) = world.players("ada")
     await begin_alone(ada, world.channel)
     await climb(world, ada, 1)
     await go(world)
@@ -80,15 +76,13 @@ async def test_a_hint_that_nobody_knows_yet_costs_nothing(world: World) -> None:
     assert TELLING[0] in text_of(newest(world.channel))
 
 
-async def test_only_the_player_takes_hints(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_only_the_player_takes_hints(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     assert "This is" in said(await ben.click(newest(world.channel), label=LADDER[0]))
     assert state(world, world.channel, ada).round.hint is None
 
 
-async def test_a_private_game_has_hints_on_its_own_card(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_game_has_hints_on_its_own_card(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     shown = await press(ada, begun, *LADDER[:2])
     assert TELLING[1] in said(shown)

@@ -3,13 +3,12 @@
 import structlog
 
 from tests.bot.games.solo.play import play_on, show, sit_down, told
-from tests.bot.world import HOURGLASS, SOLUTION, World, answer, buttons_of, said
+from tests.bot.world import HOURGLASS, SOLUTION, Member, World, answer, buttons_of, said
 
 QUARTER_OF_AN_HOUR = 15 * 60
 
 
-async def test_a_private_game_is_seen_by_its_player_alone_in_one_message(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_game_is_seen_by_its_player_alone_in_one_message(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     assert "Chip 1 of 17" in said(begun)
     await play_on(world, ada, world.channel, lambda: answer(begun), solve=9)
@@ -18,8 +17,7 @@ async def test_a_private_game_is_seen_by_its_player_alone_in_one_message(world: 
     assert world.channel.history() == []
 
 
-async def test_asking_for_a_private_game_again_moves_it_to_the_new_message(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_asking_for_a_private_game_again_moves_it_to_the_new_message(world: World, ada: Member) -> None:
     first = await sit_down(world, ada, private=True)
     again = await sit_down(world, ada, private=True)
     await show(ada, answer(again), SOLUTION)
@@ -27,14 +25,12 @@ async def test_asking_for_a_private_game_again_moves_it_to_the_new_message(world
     assert first.response is None, "the first message is not there any more"
 
 
-async def test_others_do_not_notice_a_private_game(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_others_do_not_notice_a_private_game(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada, private=True)
     assert "There's no match in this channel" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
 
 
-async def test_a_private_game_goes_on_after_a_restart_with_the_first_press(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_game_goes_on_after_a_restart_with_the_first_press(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     await world.later(30)
     await world.stop_bot()
@@ -47,15 +43,13 @@ async def test_a_private_game_goes_on_after_a_restart_with_the_first_press(world
     assert "face up" in said(begun)
 
 
-async def test_the_end_of_the_sand_shows_in_a_private_game(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_end_of_the_sand_shows_in_a_private_game(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     await world.later(HOURGLASS)
     assert "The chip is face down" in said(begun)
 
 
-async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_next_press(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_next_press(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     await world.kill_bot()
     await world.start_bot()
@@ -80,8 +74,7 @@ async def test_a_private_card_that_discord_does_not_take_is_logged_and_shown_wit
     assert "The chip is face down" in said(begun)
 
 
-async def test_a_private_card_that_could_not_be_edited_is_edited_later(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_card_that_could_not_be_edited_is_edited_later(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     world.env.inject_error("PATCH", "/webhooks/*", status=503)
     await ada.click(answer(begun), label="Give up this chip")
@@ -90,8 +83,7 @@ async def test_a_private_card_that_could_not_be_edited_is_edited_later(world: Wo
     assert "The chip is face down" in said(begun)
 
 
-async def test_a_private_game_can_be_played_with_commands_alone(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_game_can_be_played_with_commands_alone(world: World, ada: Member) -> None:
     await sit_down(world, ada, private=True)
     wrong = await ada.slash(world.channel, "prove", moves="R-up R-left")
     assert "Chip 1 of 17" in said(wrong)

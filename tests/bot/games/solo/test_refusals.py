@@ -8,25 +8,22 @@ from engine.rules.refusals import Refusal
 from tests.bot.english import say
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import newest, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, confirm, parts, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, confirm, parts, said
 from tests.engine.match_driver import refusals_named_in
 
 
-async def test_a_code_that_is_wrong_begins_nothing(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_code_that_is_wrong_begins_nothing(world: World, ada: Member) -> None:
     assert "isn't a board code" in said(await ada.slash(world.channel, "ricochet solo", code="nonsense"))
     assert await world.bot.store.running() == []
 
 
-async def test_where_the_bot_may_not_write_it_says_so(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_where_the_bot_may_not_write_it_says_so(world: World, ada: Member) -> None:
     rights = discord.PermissionOverwrite(attach_files=False)
     channel = world.guild.create_text_channel("no pictures", overwrites={world.guild.default_role: rights})
     assert "Attach Files" in said(await ada.slash(channel, "ricochet solo"))
 
 
-async def test_buttons_of_an_earlier_chip_say_so(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_buttons_of_an_earlier_chip_say_so(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     form = await ada.click(newest(world.channel), label="Show my moves")
     await ada.click(newest(world.channel), label="Give up this chip")
@@ -34,8 +31,7 @@ async def test_buttons_of_an_earlier_chip_say_so(world: World) -> None:
     assert "That chip has been played" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 
-async def test_a_second_press_of_go_is_refused_and_the_sand_runs_on(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_second_press_of_go_is_refused_and_the_sand_runs_on(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet solo", code=EASY)
     go = next(
         part.custom_id for part in parts(newest(world.channel)) if isinstance(part, discord.Button) and part.label == "▶️ Go"
@@ -48,16 +44,14 @@ async def test_a_second_press_of_go_is_refused_and_the_sand_runs_on(world: World
     assert state(world, world.channel, ada) == game
 
 
-async def test_a_game_that_waits_for_go_takes_no_moves_and_ends_at_once(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_that_waits_for_go_takes_no_moves_and_ends_at_once(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet solo", code=EASY)
     assert "Press **Go**" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     await ada.click(newest(world.channel), label="End game")
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None, "there is nothing to lose"
 
 
-async def test_a_form_that_comes_after_the_sand_is_too_late(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_form_that_comes_after_the_sand_is_too_late(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     form = await ada.click(newest(world.channel), label="Show my moves")
     await world.later(60)
@@ -67,8 +61,7 @@ async def test_a_form_that_comes_after_the_sand_is_too_late(world: World) -> Non
     assert "Press **Next chip**" in said(late)
 
 
-async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_that_is_over_has_no_buttons_that_work(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     form = await ada.click(newest(world.channel), label="Show my moves")
     await ada.click(newest(world.channel), label="Give up this chip")

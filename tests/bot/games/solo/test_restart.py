@@ -6,11 +6,10 @@ import pytest
 
 from engine.games.solo.state import SoloPhase
 from tests.bot.games.solo.play import LONGER, begin_in_messages, chip_cards, newest, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, buttons_of, said, text_of
 
 
-async def test_a_game_goes_on_after_a_restart_with_the_time_that_was_left(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_game_goes_on_after_a_restart_with_the_time_that_was_left(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await world.later(30)
     await world.stop_bot()
@@ -23,8 +22,7 @@ async def test_a_game_goes_on_after_a_restart_with_the_time_that_was_left(world:
     assert "★★★" in text_of(newest(world.channel))
 
 
-async def test_the_sand_runs_out_after_a_kill(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_sand_runs_out_after_a_kill(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await world.later(30)
     await world.kill_bot()
@@ -36,8 +34,7 @@ async def test_the_sand_runs_out_after_a_kill(world: World) -> None:
     assert "could have been done in 4 moves" in text_of(newest(world.channel))
 
 
-async def test_buttons_and_forms_work_after_a_kill_and_the_chips_are_as_they_were(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_buttons_and_forms_work_after_a_kill_and_the_chips_are_as_they_were(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     before = state(world, world.channel, ada)
