@@ -21,8 +21,7 @@ from bot.cards.race import race_headline
 from bot.store import GameEvent, replayed
 from bot.store.codec import decode
 from bot.text import Texts
-from engine.board.moves import Move
-from engine.board.notation import format_moves
+from engine import Move, format_moves
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.games.race.state import Race
 from engine.solver import Solution, solve

@@ -31,11 +31,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from engine.board.pieces import Robot
-from engine.board.position import Position
-from engine.board.proof import Ricochet
-from engine.rules.rules import Diagonals, Edition, rules_for
-from engine.rules.setup import draw_setup
+from engine import Diagonals, Edition, Position, Ricochet, Robot, draw_setup, rules_for
 from engine.solver import GaveUp, Result, Solution, solve, warm_up
 from engine.solver.session import forget_answers
 from tests.engine.known import known_positions

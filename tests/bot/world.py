@@ -25,17 +25,11 @@ from bot.local.simcord_hooks import PatientEnv
 from bot.run.config import Config
 from bot.ui.answers import AnswerLost
 from bot.ui.replies import Refused
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.notation import format_moves, parse_moves
-from engine.board.pieces import TARGETS, Robot
-from engine.board.position import Position
+from engine import RULES_2013, TARGETS, Direction, Move, Position, Robot, draw_setup, format_moves, parse_moves
 from engine.games.daily import Day, Puzzle
 from engine.games.match.play import start
 from engine.games.match.state import Match
 from engine.rules.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import draw_setup
 from engine.solver import Solution, solve
 from tests.bot.fresh import lay_database
 from tests.bot.shortcuts import shortcuts
@@ -148,6 +142,17 @@ class World:
         """Start a match; one that says nothing else plays the chips as they come."""
         return await starter.slash(self.channel, "ricochet start", **{"difficulty": "any"} | options)
 
+    async def bidding(self, *bids: tuple[Member, int], **options: Any) -> None:
+        """Start a match on the easy board, by the player of the first of these bids, and make them."""
+        await self.start(bids[0][0], **{"code": EASY} | options)
+        for player, moves in bids:
+            await player.slash(self.channel, "bid", moves=moves)
+
+    async def proving(self, *bids: tuple[Member, int], **options: Any) -> None:
+        """As `bidding`, until the hourglass has run out."""
+        await self.bidding(*bids, **options)
+        await self.later(HOURGLASS)
+
     async def win_chip(self, winner: Member) -> None:
         """Let a player win the chip of this round."""
         before, solution = self.match().chips[winner.id], self.solution()
@@ -181,6 +186,11 @@ class World:
         """End the bot as a power cut does: nothing is said or stored any more."""
         await self.bot.tasks.close()
         await self.bot.store.close()
+
+    async def restart_bot(self, *, killed: bool = False) -> None:
+        """End the bot, and start a new process."""
+        await (self.kill_bot() if killed else self.stop_bot())
+        await self.start_bot()
 
     def forget_heartbeats(self) -> None:
         """Leave the database as it is before a bot has been connected for the first time."""

@@ -1,9 +1,6 @@
 """Positions as they look when black and silver change places."""
 
-from engine.board.board import Board
-from engine.board.moves import Move
-from engine.board.pieces import FIFTH, Diagonal, Robot
-from engine.board.position import Position
+from engine import FIFTH, Board, Diagonal, Move, Position, Robot
 
 _OTHER: dict[Robot, Robot] = dict(zip(FIFTH, reversed(FIFTH), strict=True))
 

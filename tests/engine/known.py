@@ -5,12 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.board.board import Board
+from engine import TARGETS, VORTEX, Board, Diagonal, Move, Position, Robot, Robots, Slant, parse_moves
 from engine.board.geometry import CELLS
-from engine.board.moves import Move, Robots
-from engine.board.notation import parse_moves
-from engine.board.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
-from engine.board.position import Position
 
 _FOLDER = Path(__file__).parents[1] / "data"
 _CELL = {cell.label: cell for cell in CELLS}

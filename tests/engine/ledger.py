@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.board.moves import Move
-from engine.board.pieces import TARGETS, Target
-from engine.board.position import Position
+from engine import TARGETS, Move, Position, Rules, Setup, Target
 from engine.games.match.state import Match, Round, revealed
 from engine.rules.bots import is_bot
 from engine.rules.events import (
@@ -34,8 +32,6 @@ from engine.rules.events import (
     TurnVoted,
 )
 from engine.rules.outcome import Outcome
-from engine.rules.rules import Rules
-from engine.rules.setup import Setup
 
 _DONE_BY_A_PERSON = (
     *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, NextWanted),

@@ -8,8 +8,7 @@ from random import Random
 from types import ModuleType
 from typing import TypeVar
 
-from engine.board.notation import parse_moves
-from engine.board.pieces import TARGETS, Target
+from engine import RULES_1999, TARGETS, Rules, Setup, Target, parse_moves
 from engine.games.match.play import (
     Command,
     End,
@@ -30,8 +29,6 @@ from engine.rules.commands import GiveSign, Leave, Remove, SayDone, TimeUp
 from engine.rules.events import BidMade, ChipTurned, ChipWon, Event, Player, PlayerSeen
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, Rules
-from engine.rules.setup import Setup
 
 _State = TypeVar("_State")
 _Event = TypeVar("_Event")

@@ -4,12 +4,9 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.board.moves import Move
-from engine.board.pieces import Target
-from engine.board.position import Position, Proof
-from engine.board.proof import ProofLength
+from engine import Bids, Difficulty, Move, Position, Proof, ProofLength, Rules, Target, Ties
 from engine.rules.bots import BOTS
-from engine.rules.rules import EASY, HARD, Bids, Difficulty, Rules, Ties
+from engine.rules.rules import EASY, HARD
 
 LOWEST, HIGHEST = 2, 99
 DEEPEST = 20

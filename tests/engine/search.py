@@ -3,11 +3,7 @@
 from collections import deque
 from functools import cache
 
-from engine.board.geometry import Cell, Direction
-from engine.board.moves import Move
-from engine.board.pieces import Robot
-from engine.board.position import Position
-from engine.board.proof import Ricochet
+from engine import Cell, Direction, Move, Position, Ricochet, Robot
 
 _Travels = dict[Robot, Direction | None]
 """How each robot travelled when it last came to rest; None for one that has turned since the beginning."""

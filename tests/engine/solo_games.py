@@ -2,12 +2,11 @@
 
 from random import Random
 
+from engine import Rules, Setup
 from engine.games.solo.play import start
 from engine.games.solo.state import SoloEvent, replay
 from engine.rules.chips import Lengths
 from engine.rules.events import ChipTurned, Player
-from engine.rules.rules import Rules
-from engine.rules.setup import Setup
 
 
 def begin_alone(

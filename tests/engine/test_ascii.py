@@ -4,12 +4,9 @@ from textwrap import dedent
 
 import pytest
 
+from engine import TARGETS, VORTEX, Board, Cell, Diagonal, Direction, Position, Robot, Slant, assemble
 from engine.board.ascii import draw, draw_small, parse_drawing
-from engine.board.board import Board, closed_sides
-from engine.board.geometry import Cell, Direction
-from engine.board.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
-from engine.board.position import Position
-from engine.board.tiles import assemble
+from engine.board.board import closed_sides
 from tests.engine.strategies import positions
 from tests.properties import given
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.board.notation import parse_moves
+from engine import RULES_1999, RULES_2013, parse_moves
 from engine.bots.thinking import Find, hesitation
 from engine.bots.turns import Plans, next_turn
 from engine.games.match.play import PlaceBid, WantHint, start
@@ -15,7 +15,6 @@ from engine.rules.commands import AddBot, GiveBackTime, RecordBest, SayBotsDone
 from engine.rules.events import BotJoined, BotsDone, ChipWon, HintGiven, ProverAsked, ProverPassed
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, RULES_2013
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, names
 
 FENN, RUNE, BRUM = BOTS

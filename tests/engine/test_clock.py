@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
-from engine.board.notation import parse_moves
+from engine import RULES_1999, parse_moves
 from engine.games.match.play import Command, Pass, PlaceBid, PlayOn, Prove, VoteToFinish, VoteToSkip, VoteToTurn, decide, start
 from engine.games.match.state import Match
 from engine.games.solo.play import GiveUpChip, NextChip, Show, SoloCommand
@@ -15,7 +15,6 @@ from engine.rules.commands import GiveBackTime, Leave, SayDone, SetClock, TimeUp
 from engine.rules.events import ClockSet
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MISSED, SETUP, MatchDriver, asked, names, replay
 from tests.engine.solo_games import begin_alone
 from tests.properties import given, st

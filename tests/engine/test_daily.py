@@ -7,12 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine.board.board import Board, closed_sides
-from engine.board.geometry import Cell
+from engine import FIFTH, Board, Cell, Position, Robot, Symbol, Target, parse_moves
+from engine.board.board import closed_sides
 from engine.board.moves import changes
-from engine.board.notation import parse_moves
-from engine.board.pieces import FIFTH, Robot, Symbol, Target
-from engine.board.position import Position
 from engine.games.daily import (
     GRACE,
     MOST_SOLUTIONS,

@@ -7,16 +7,8 @@ from random import Random
 
 import pytest
 
-from engine.board.geometry import Cell, Direction
-from engine.board.moves import Move, Robots
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot
-from engine.board.position import Position
-from engine.board.proof import Ricochet
-from engine.board.tiles import assemble
+from engine import RULES_2013, Cell, Direction, Move, Position, Ricochet, Robot, Robots, assemble, draw_setup, parse_moves
 from engine.rules.giveaway import InPlay, is_same, looks_like, share_tiles
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import draw_setup
 from tests.engine.disguises import ATTACKS, THREE_TILES, attack, draw_round, solutions
 from tests.engine.match_driver import GEAR, IN_THREE, NAMED, SETUP
 from tests.engine.turning import turned_cell

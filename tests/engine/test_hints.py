@@ -4,9 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot
+from engine import Move, Robot, parse_moves
 from engine.rules.hints import Hint, HintLevel, hint
 from engine.rules.rules import EASY, HARD
 from tests.engine.strategies import all_moves

@@ -4,13 +4,8 @@ import re
 
 import pytest
 
-from engine.board.geometry import Cell
+from engine import VORTEX, Cell, Fault, Position, Proof, Robot, Symbol, Target, assemble, parse_moves
 from engine.board.imports import from_driftingdroids, from_roboyard
-from engine.board.moves import Fault
-from engine.board.notation import parse_moves
-from engine.board.pieces import VORTEX, Robot, Symbol, Target
-from engine.board.position import Position, Proof
-from engine.board.tiles import assemble
 from engine.solver import Solution, solve
 
 HARD = "0765+42+2E21BD0F+93"

@@ -4,13 +4,8 @@ from random import Random
 
 import pytest
 
-from engine.board.notation import format_moves
-from engine.board.pieces import TARGETS, Robot
-from engine.board.position import Position
-from engine.board.proof import Ricochet
+from engine import TARGETS, Diagonals, Edition, Position, Ricochet, Robot, draw_setup, format_moves, rules_for
 from engine.bots.looking import Look, looks
-from engine.rules.rules import Diagonals, Edition, rules_for
-from engine.rules.setup import draw_setup
 from tests.properties import given, st
 
 NAMED = {target.letters: target for target in TARGETS}

@@ -2,13 +2,12 @@ from random import Random
 
 import pytest
 
+from engine import RULES_1999, Setup
 from engine.games.match.play import PlayOn, start
 from engine.games.match.state import Phase, evolve, replay
 from engine.rules.commands import GiveBackTime, TimeUp
 from engine.rules.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999
-from engine.rules.setup import Setup
 from tests.engine.match_driver import ANN, BEN, GEAR, IN_THREE, SETUP, MatchDriver, asked, names
 from tests.engine.strategies import setups
 from tests.properties import given

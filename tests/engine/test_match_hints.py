@@ -2,14 +2,12 @@
 
 from dataclasses import replace
 
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot
+from engine import RULES_1999, RULES_2013, Robot, parse_moves
 from engine.games.match.play import PlayOn, Shorten, WantHint
 from engine.rules.commands import RecordBest
 from engine.rules.events import HintGiven, HintWanted, MatchShortened
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, RULES_2013
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MatchDriver
 
 LENGTH, ROBOTS, FIRST_MOVE = HintLevel

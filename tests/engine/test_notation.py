@@ -3,10 +3,9 @@ from itertools import product
 
 import pytest
 
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
-from engine.board.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
+from engine import COLOURED, FIFTH, Direction, Expected, Move, NotationError, Robot, format_moves, parse_moves
+from engine.board.notation import parse_beginning, readings
+from engine.board.pieces import fifth_of, robots_with
 from engine.board.vocabulary import ENGLISH
 from tests.engine.strategies import all_moves, moves
 from tests.properties import example, given, st

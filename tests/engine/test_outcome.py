@@ -5,9 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot
-from engine.board.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
+from engine import RULES_1999, RULES_2013, IllegalMove, NoRicochet, Robot, TargetMissed, WrongCount, parse_moves
 from engine.games.match.play import WantHint, retrace
 from engine.games.match.state import Phase, Round, evolve, replay
 from engine.rules.commands import GiveBackTime, PutBack, RecordBest
@@ -15,7 +13,6 @@ from engine.rules.events import BestFound, ChipTurned, ChipWon, ProofFailed
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, RULES_2013
 from tests.engine.match_driver import (
     ANN,
     BEN,

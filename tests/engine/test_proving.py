@@ -4,16 +4,13 @@ from random import Random
 
 import pytest
 
-from engine.board.geometry import Cell
-from engine.board.pieces import FIFTH, Robot
-from engine.board.proof import ProofLength, Ricochet, SingleMove, WrongCount
+from engine import FIFTH, RULES_1999, RULES_2013, Bids, Cell, ProofLength, Ricochet, Robot, SingleMove, Times, WrongCount
 from engine.games.match.play import Prove
 from engine.games.match.state import Award, Phase
 from engine.rules.chips import shuffled_in
 from engine.rules.commands import GiveBackTime, SetClock
 from engine.rules.events import ChipReturned, ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, RULES_2013, Bids, Times
 from tests.engine.match_driver import (
     ANN,
     BEN,

@@ -5,9 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.board.notation import parse_moves
-from engine.board.pieces import TARGETS
-from engine.board.proof import TargetMissed
+from engine import RULES_1999, TARGETS, Edition, Rules, TargetMissed, parse_moves
 from engine.games.race.play import EndRace, RaceCommand, RaceDecision, Submit, decide
 from engine.games.race.play import start as start_race
 from engine.games.race.state import (
@@ -39,7 +37,6 @@ from engine.rules.events import BestFound, ChipReturned, ChipTurned, Player
 from engine.rules.game import Activity
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, Edition, Rules
 from engine.rules.study import Study
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 from tests.engine.search import solve

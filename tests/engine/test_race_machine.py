@@ -3,9 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from engine.board.moves import Move
-from engine.board.pieces import TARGETS
-from engine.board.proof import Ricochet
+from engine import RULES_2013, TARGETS, Move, Ricochet, Rules, draw_setup
 from engine.games.race.play import EndRace, RaceCommand, Submit, decide, retrace
 from engine.games.race.play import start as start_race
 from engine.games.race.state import RaceEnded, RaceEvent, RacePhase, RoundDecided, evolve, replay
@@ -27,8 +25,6 @@ from engine.rules.commands import (
 )
 from engine.rules.events import ChipReturned, ChipTurned
 from engine.rules.outcome import Outcome
-from engine.rules.rules import RULES_2013, Rules
-from engine.rules.setup import draw_setup
 from tests.engine.match_driver import check_outcome
 from tests.engine.search import solve
 from tests.properties import event as met

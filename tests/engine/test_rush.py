@@ -4,11 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.position import Position
-from engine.board.proof import NoRicochet, Ricochet, TargetMissed
+from engine import RULES_2013, Direction, Move, NoRicochet, Position, Ricochet, TargetMissed, draw_setup, parse_moves
 from engine.games.rush.chips import LENGTHS, prepare
 from engine.games.rush.play import EndRush, Go, PassChip, RushCommand, ShowInRush, decide
 from engine.games.rush.play import start as prepare_rush
@@ -28,8 +24,6 @@ from engine.games.rush.state import (
 from engine.rules.commands import GiveBackTime, TimeUp
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import draw_setup
 from engine.solver import Solution, solve
 
 ADA, BEN = 7, 8

@@ -3,8 +3,7 @@
 from functools import cache
 from random import Random
 
-from engine.board.moves import Move
-from engine.board.position import Position
+from engine import Move, Position, Setup
 from engine.games.rush.chips import prepare
 from engine.games.rush.play import EndRush, Go, PassChip, RushCommand, ShowInRush, decide, retrace
 from engine.games.rush.play import start as prepare_rush
@@ -13,7 +12,6 @@ from engine.games.rush.study import study
 from engine.rules.commands import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.setup import Setup
 from engine.solver import Solution, solve
 from tests.engine.match_driver import check_outcome
 from tests.engine.strategies import all_moves

@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.board.proof import ProofLength
+from engine import RULES_1999, RULES_2013, ProofLength, Rules
 from engine.games.match.play import decide
 from engine.games.match.state import Phase
 from engine.rules.commands import Forget, TimeUp
 from engine.rules.events import BidMade, ChipTurned, ChipWon, ProofFailed, ProverAsked, ProverPassed
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, RULES_2013, Rules
 from tests.engine.match_driver import (
     ANN,
     BEN,

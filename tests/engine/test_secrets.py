@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.board.notation import parse_moves
+from engine import RULES_2013, parse_moves
 from engine.games.match.state import Match, Round, revealed
 from engine.rules.commands import PutBack, RecordBest
 from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon
-from engine.rules.rules import RULES_2013
 from tests.engine.match_driver import ANN, BEN, GEAR, IN_FOUR, IN_THREE, SETUP, MatchDriver, asked, bidding
 
 BEST = parse_moves(IN_THREE)

@@ -3,9 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from engine.board.moves import Move
-from engine.board.pieces import TARGETS, Robot
-from engine.board.proof import Ricochet
+from engine import RULES_2013, TARGETS, Diagonals, Edition, Move, Ricochet, Robot, Rules, draw_setup, rules_for
 from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint, decide, start
 from engine.games.solo.state import (
     SHOW_TIME,
@@ -23,8 +21,6 @@ from engine.rules.events import ChipTurned
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
-from engine.rules.setup import draw_setup
 from tests.engine.match_driver import check_outcome
 from tests.engine.search import solve
 from tests.engine.strategies import all_moves

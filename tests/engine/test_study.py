@@ -4,15 +4,13 @@ from random import Random
 
 import pytest
 
-from engine.board.notation import parse_moves
-from engine.board.proof import Ricochet
+from engine import RULES_2013, Edition, Ricochet, parse_moves
 from engine.games.match.study import study as study_match
 from engine.games.solo.play import GiveUpChip, NextChip, Show, SoloCommand, decide
 from engine.games.solo.state import SoloEvent, replay
 from engine.games.solo.study import study as study_solo
 from engine.rules.events import MatchIdled
 from engine.rules.outcome import Outcome
-from engine.rules.rules import RULES_2013, Edition
 from engine.rules.study import Study
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, asked
 from tests.engine.solo_games import begin_alone

@@ -7,12 +7,9 @@ from unittest.mock import patch
 
 import pytest
 
-from engine.board.position import Position
-from engine.board.proof import Ricochet
+from engine import RULES_2013, Position, Ricochet, draw_setup
 from engine.bots.thinking import MINDS, Find, think
 from engine.rules.bots import BOTS, MAX_BOTS, Level, is_bot
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import draw_setup
 from tests.properties import given, st
 
 SEEDS, LEVELS = st.integers(0, 2**32 - 1), st.sampled_from(Level)

@@ -3,10 +3,9 @@ from itertools import product
 
 import pytest
 
-from engine.board.board import Board
-from engine.board.geometry import CELLS, Cell, Direction
-from engine.board.pieces import TARGETS
-from engine.board.tiles import Faces, all_boards, assemble, faces
+from engine import TARGETS, Board, Cell, Direction, all_boards, assemble, faces
+from engine.board.geometry import CELLS
+from engine.board.tiles import Faces
 from tests.engine.known import KnownFace, known_faces
 from tests.engine.turning import turned_board, turned_cell, turned_walls
 

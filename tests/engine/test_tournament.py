@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.board.notation import parse_moves
+from engine import RULES_2013, parse_moves
 from engine.games.match.play import EndStep, EndTournament
 from engine.games.match.state import revealed
 from engine.games.match.study import study
 from engine.rules.commands import RecordBest
 from engine.rules.events import StepOver, TablesOver
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_2013
 from tests.engine.match_driver import ANN, BEN, IN_FOUR, IN_THREE, MatchDriver
 
 BEST = parse_moves(IN_THREE)

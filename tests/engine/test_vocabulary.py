@@ -2,10 +2,8 @@ from itertools import product
 
 import pytest
 
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves
-from engine.board.pieces import Robot
+from engine import Direction, Expected, Move, NotationError, Robot, format_moves, parse_moves
+from engine.board.notation import parse_beginning
 from engine.board.vocabulary import ENGLISH, Vocabulary, Words
 from tests.engine.strategies import moves
 from tests.properties import given, st

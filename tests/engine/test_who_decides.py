@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.board.notation import parse_moves
+from engine import RULES_2013, parse_moves
 from engine.games.match.play import End, Shorten, Stop, VoteToFinish, VoteToSkip, VoteToTurn, WantHint, decide
 from engine.games.race.play import EndRace, Submit, start
 from engine.games.race.play import decide as decide_race
@@ -28,7 +28,6 @@ from engine.rules.commands import (
 from engine.rules.events import Player
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
-from engine.rules.rules import RULES_2013
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, EVE, FAY, IN_FOUR, IN_THREE, SETUP, MatchDriver
 
 PEOPLE = (ANN, BEN, CLEO, DAN, EVE, FAY)

@@ -1,10 +1,7 @@
 """Positions as they look after the table was turned a quarter clockwise."""
 
-from engine.board.board import Board
-from engine.board.geometry import CELLS, SIZE, Cell, Direction
-from engine.board.moves import Move
-from engine.board.pieces import Diagonal, Slant
-from engine.board.position import Position
+from engine import SIZE, Board, Cell, Diagonal, Direction, Move, Position, Slant
+from engine.board.geometry import CELLS
 
 
 def turned_cell(cell: Cell) -> Cell:

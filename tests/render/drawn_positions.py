@@ -2,13 +2,9 @@
 
 import random
 
-from engine.board.board import Board
-from engine.board.geometry import CELLS, MIDDLE, Direction
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot, Target, robots_with
-from engine.board.position import Line, Position
-from engine.board.tiles import assemble
+from engine import Board, Direction, Line, Move, Position, Robot, Target, assemble, parse_moves
+from engine.board.geometry import CELLS, MIDDLE
+from engine.board.pieces import robots_with
 
 PLAIN = assemble(("4A", "1A", "2B", "3A"))
 DIAGONALS = assemble(("1D", "4D", "3D", "2D"))

@@ -5,9 +5,7 @@ from collections.abc import Callable
 
 from PIL import Image, ImageChops
 
-from engine.board.geometry import Cell
-from engine.board.pieces import VORTEX, Robot, Symbol, Target
-from engine.board.position import Position
+from engine import VORTEX, Cell, Position, Robot, Symbol, Target
 from render.board import draw_board
 from render.theme import LIGHT, Theme
 from tests.render.conftest import differences

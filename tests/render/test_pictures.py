@@ -9,11 +9,8 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.board.geometry import Cell
-from engine.board.notation import parse_moves
-from engine.board.pieces import FIFTH, TARGETS, VORTEX, Robot, Target, robots_with
-from engine.board.position import Line, Position
-from engine.board.tiles import all_boards, assemble
+from engine import FIFTH, TARGETS, VORTEX, Cell, Line, Position, Robot, Target, all_boards, assemble, parse_moves
+from engine.board.pieces import robots_with
 from render import trail
 from render.board import board_png, draw_board
 from render.layout import centre, pixel, spot

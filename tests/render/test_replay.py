@@ -6,9 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import GifImagePlugin, Image, ImageChops, ImageSequence, ImageStat
 
-from engine.board.geometry import Cell
-from engine.board.pieces import VORTEX, Robot, Symbol, Target
-from engine.board.position import Line, Position
+from engine import VORTEX, Cell, Line, Position, Robot, Symbol, Target
 from render.board import draw_board
 from render.colours import indexed
 from render.layout import centre

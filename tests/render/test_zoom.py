@@ -6,8 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from engine.board.geometry import Cell
-from engine.board.pieces import VORTEX
+from engine import VORTEX, Cell
 from engine.board.tiles import TILE
 from render.board import draw_board, draw_zoom, zoom_png
 from render.layout import pixel

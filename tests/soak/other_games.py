@@ -24,10 +24,7 @@ from bot.web.daily_view import Desk, Looks, daily_view
 from bot.web.race_view import race_view
 from bot.web.rush_view import rush_view
 from bot.web.solo_view import solo_view
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.position import Position
+from engine import RULES_1999, RULES_2013, Direction, Move, Position, draw_setup, parse_moves
 from engine.games.daily import RICOCHET, Play, Puzzle, begins, candidate, day_of, is_open
 from engine.games.race.play import EndRace, RaceCommand, Submit
 from engine.games.race.play import decide as decide_race
@@ -47,8 +44,7 @@ from engine.games.solo.state import replay as replay_solo
 from engine.rules.commands import GiveBackTime, GiveSign, Leave, RecordBest, SayDone, TimeUp
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
-from engine.rules.rules import RULES_1999, RULES_2013
-from engine.rules.setup import draw_setup, free_cells
+from engine.rules.setup import free_cells
 from engine.solver import Solution, solve
 from tests.bot.web.other_secrets import OTHER, other_puzzle, other_race, other_rush, other_solo
 

@@ -9,11 +9,9 @@ from random import Random
 from typing import Any
 
 from bot.store.codec import decode
-from engine.board.notation import format_moves
+from engine import RULES_2013, Setup, draw_setup, format_moves
 from engine.games.match.state import Match, replay
 from engine.rules.events import Event, MatchEnded
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.faults import Call, Fault, FaultKind

@@ -21,7 +21,7 @@ from bot.store import GameRunning, Place
 from bot.ui.answers import mark_done, reply
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
-from engine.board.notation import format_moves
+from engine import Rules, Setup, format_moves
 from engine.games.match.play import (
     End,
     Pass,
@@ -67,8 +67,6 @@ from engine.rules.events import (
     SkipVoted,
     TurnVoted,
 )
-from engine.rules.rules import Rules
-from engine.rules.setup import Setup
 from tests.world.rushes import RUSH_DEEDS, OpenRush, PressRush, StopRush, TypeInRush, do_in_rush
 
 

@@ -13,12 +13,9 @@ from bot.commands import rush
 from bot.commands.rush_buttons import rush_button, rush_pad_button
 from bot.games.rush import LiveRush
 from bot.ui.replies import Problem, problem
-from engine.board.moves import Move
-from engine.board.notation import format_moves
-from engine.board.pieces import Robot
-from engine.board.position import Position
+from engine import Move, Position, Robot, Setup, draw_setup, format_moves
 from engine.games.rush.state import RULES, Rush, RushChip, RushEnded, RushPassed, RushPrepared, RushSolved, RushStarted
-from engine.rules.setup import Setup, draw_setup, free_cells
+from engine.rules.setup import free_cells
 from tests.world.network import Message
 from tests.world.solver import solution_of
 

@@ -14,10 +14,7 @@ from bot.cards.post import Picture
 from bot.store import Score, Standing
 from bot.text import Texts
 from bot.ui.pictures import Chooser
-from engine.board.moves import Move
-from engine.board.pieces import COLOURED, Target
-from engine.board.position import Line, Position
-from engine.board.proof import Ricochet
+from engine import COLOURED, Line, Move, Position, Ricochet, Target
 from engine.games.match.state import Match
 from engine.solver import GaveUp, Result, Solution, Unreachable
 

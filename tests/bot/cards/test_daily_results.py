@@ -9,10 +9,7 @@ from bot.cards.charts import ChartCard
 from bot.cards.daily_results import MAX_RESULTS, Result, morning_card, share_card, spread_chart, squares, streak_text
 from bot.cards.post import MAX_TEXT
 from bot.text import Texts, languages
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot
-from engine.board.position import Position
+from engine import Move, Position, Robot, parse_moves
 from engine.games.daily import Play, Puzzle, begins
 from engine.games.streaks import Streak
 from render.sections import Bars

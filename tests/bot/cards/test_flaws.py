@@ -3,10 +3,7 @@
 import pytest
 
 from bot.cards.flaws import explain
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot, Symbol, Target
-from engine.board.position import Position, Proof
-from engine.board.proof import Flaw, Ricochet
+from engine import Flaw, Position, Proof, Ricochet, Robot, Symbol, Target, parse_moves
 from tests.bot.english import say
 
 PICTURE = r"""

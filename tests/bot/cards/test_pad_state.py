@@ -5,10 +5,8 @@ import re
 from bot.cards.pad import PAD_ID, Key, Pad, Use, pack, pad_rows, read_pad, unpack
 from bot.commands.pad import game_pad
 from bot.commands.tutorial import LESSON_PAD
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.pieces import COLOURED, FIFTH, Robot, robots_with
+from engine import COLOURED, FIFTH, Direction, Move, Robot, parse_moves
+from engine.board.pieces import robots_with
 from engine.rules.rules import MAX_BID
 from tests.bot.english import say
 from tests.properties import given, st

@@ -12,10 +12,7 @@ from bot.cards.post import MAX_TEXT, Picture, Post, accent
 from bot.cards.stepping import Stepping
 from bot.cards.words import look_card
 from bot.cards.zoom import corner_around
-from engine.board.geometry import Cell
-from engine.board.notation import parse_moves
-from engine.board.pieces import COLOURED, TARGETS, Robot
-from engine.board.position import Position
+from engine import COLOURED, TARGETS, Cell, Position, Robot, parse_moves
 from engine.games.daily import Play, Puzzle, begins
 from engine.games.streaks import Streak
 from tests.bot.english import say

@@ -11,7 +11,7 @@ from bot.cards.study import study_button
 from bot.games.kinds import wait_in
 from bot.store import GameEvent, Place, StoredGame
 from bot.text import Texts
-from engine.board.notation import parse_moves
+from engine import RULES_1999, parse_moves
 from engine.games.match.play import PlaceBid, decide, start
 from engine.games.match.state import replay
 from engine.games.race.play import EndRace, Submit
@@ -22,7 +22,6 @@ from engine.games.race.state import replay as replay_race
 from engine.rules.commands import RecordBest, SayDone, TimeUp
 from engine.rules.events import BidMade, Player, ProverAsked
 from engine.rules.outcome import Outcome
-from engine.rules.rules import RULES_1999
 from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
 SAY = Texts.of("en")

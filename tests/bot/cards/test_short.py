@@ -8,8 +8,7 @@ import pytest
 
 from bot.text import Texts, languages
 from bot.text.names import target_name
-from engine.board.pieces import TARGETS
-from engine.board.proof import Ricochet
+from engine import TARGETS, Ricochet
 
 LINE, HEADING = 36, 26
 """How many characters of text and of a heading Discord shows on a line of a phone that is 360 pixels wide."""

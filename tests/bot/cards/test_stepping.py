@@ -8,11 +8,8 @@ import pytest
 from bot.actions.study import source_of
 from bot.cards.stepping import StepAction, Stepping, step_buttons, step_text, ways_text
 from bot.cards.study import STUDY_ID, Looking, StudyAction, View, of_round, study_card
-from engine.board.notation import parse_moves
-from engine.board.position import Position
-from engine.board.proof import Ricochet
+from engine import Position, Ricochet, Setup, parse_moves
 from engine.rules.hints import HintLevel
-from engine.rules.setup import Setup
 from engine.rules.study import Study
 from engine.solver import AllSolutions
 from tests.bot.english import say

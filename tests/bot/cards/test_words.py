@@ -5,12 +5,8 @@ from random import Random
 import pytest
 
 from bot.cards.words import look_card, text_card
+from engine import Cell, Diagonals, Edition, Position, Robot, draw_setup, rules_for
 from engine.board.ascii import draw_small
-from engine.board.geometry import Cell
-from engine.board.pieces import Robot
-from engine.board.position import Position
-from engine.rules.rules import Diagonals, Edition, rules_for
-from engine.rules.setup import draw_setup
 from tests.bot.english import say
 
 MAX_TEXT = 4000

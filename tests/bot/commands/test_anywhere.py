@@ -130,8 +130,7 @@ async def test_a_solo_game_is_played_by_answers_alone(world: World, place: str) 
 async def test_a_solo_game_goes_on_after_a_restart_though_the_server_does_not_have_the_bot(world: World) -> None:
     person, channel = places(world)["server"]
     await press(person, await use(world, person, channel, "ricochet solo"), "Go")
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     again = await use(world, person, channel, "ricochet solo")
     assert state(world, channel, person).round.number == 1
     assert "Show my moves" in buttons_of(answer(again))

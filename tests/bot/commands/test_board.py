@@ -2,7 +2,7 @@
 
 from engine.board.ascii import draw_small
 from engine.board.pieces import Robot
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, card, said
+from tests.bot.world import EASY, SOLUTION, Member, World, card, said
 
 
 async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: World, ada: Member) -> None:
@@ -17,9 +17,7 @@ async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: W
 
 
 async def test_look_tells_of_the_robots_where_they_stand_now(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     look = said(await ada.slash(world.channel, "ricochet look"))
     assert f"green robot** on **{world.match().position.robots[Robot.GREEN].label}**" in look

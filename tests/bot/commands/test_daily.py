@@ -9,10 +9,8 @@ from simcord.results import InteractionResult
 
 from bot.cards.daily import date_of
 from bot.cards.pad import pack
-from engine.board.notation import format_moves, parse_moves
+from engine import Diagonals, Edition, draw_setup, format_moves, parse_moves, rules_for
 from engine.games.daily import Day, Play, Puzzle, begins, counts, day_of
-from engine.rules.rules import Diagonals, Edition, rules_for
-from engine.rules.setup import draw_setup
 from tests.bot.forged import ephemeral
 from tests.bot.world import TODAYS, Member, World, answer, buttons_of, press, said, solution_of, text_of, told_of_picture
 
@@ -206,8 +204,7 @@ async def test_the_shortest_solutions_are_looked_at_step_by_step_also_after_a_re
         assert "**Solution 1 of 2** in 4 moves" in said(told)
         assert "**2** / 4 · `G-left G-up` ▸ `Y-right Y-down`" in said(told)
         assert f"**0** / 5 ·  ▸ `{LONGER}`" in said(await press(ada, told, "⏭"))
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert f"**1** / 4 · `{BEST[:6]}` ▸ " in said(await press(ada, told, "▶"))
 
 
@@ -235,8 +232,7 @@ async def test_the_pad_and_the_form_work_after_a_restart(world: World, ada: Memb
     first, *rest = BEST.split()
     shown = await put_in(ada, await open_puzzle(world, ada), first)
     form = await ada.click(answer(shown), label="⌨️ Type")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "**Your best: 4 moves**" in said(await press(ada, await put_in(ada, shown, " ".join(rest)), "✅ Show moves"))
     assert "**Your best: 4 moves**" in said(await ada.submit_modal(form, {"moves": LONGER}))
 

@@ -50,8 +50,7 @@ async def test_what_somebody_chooses_counts_everywhere_until_they_are_forgotten(
     speak(world, ada, "de")
     chosen = await ada.slash(world.channel, "ricochet language", language="ca")
     assert said(chosen) == Texts.of("ca")("done-language", chosen="yes")
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert said(await ada.slash(world.channel, "pass")) == Texts.of("ca", "de")("problem-no-match-here")
     question = await ada.slash(world.channel, "ricochet forget-me")
     await press(ada, question, Texts.of("ca")("button-forget-me"))
@@ -68,8 +67,7 @@ async def test_a_match_speaks_the_language_in_which_it_began_also_after_a_restar
     begun = await world.start(ada, code=EASY)
     assert "startet" in answer(begun).content
     await choose(world, "fr")
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     await ada.slash(world.channel, "bid", moves=5)
     assert GERMAN("bid-line", place=1, moves=5, player=ada.mention, state="open") in card(world.channel)
     assert (cards(world.channel)[-1].attachments[0].description or "").startswith("Ziel: ")
@@ -185,16 +183,14 @@ async def test_commands_are_sent_again_when_a_translation_has_changed(world: Wor
         return sum(request.method == "PUT" and request.path.endswith("/commands") for request in world.env.http_requests)
 
     before = sent()
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert sent() == before
 
     async def translated(*_: object) -> str:
         return "anders"
 
     monkeypatch.setattr(CommandTexts, "translate", translated)
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert sent() == before + 1
 
 

@@ -7,7 +7,6 @@ from bot.commands.completion import complete_moves
 from engine.board.pieces import COLOURED, FIFTH, Robot, robots_with
 from tests.bot.english import say
 from tests.bot.world import (
-    EASY,
     HOURGLASS,
     SOLUTION,
     Member,
@@ -33,9 +32,7 @@ async def test_the_bid_button_opens_a_form_that_bids(world: World, ada: Member) 
 
 
 async def test_the_prover_proves_by_button_and_form(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     question = world.channel.history()[-1]
     assert buttons_of(question) == ["Show my moves", "Move pad", "Pass"]
     form = await ada.click(question, label="Show my moves")
@@ -81,8 +78,7 @@ async def test_pictures_are_described_for_those_who_do_not_see_them(world: World
 
 
 async def test_what_a_bidder_may_not_know_is_nowhere_before_proving_is_over(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     everything = "\n".join(text_of(message) for message in world.channel.history())
     everything += "\n".join(file.filename + (file.description or "") for file in cards(world.channel)[-1].attachments)
     assert SOLUTION not in everything
@@ -173,9 +169,7 @@ def test_completion_keeps_within_discords_limits() -> None:
 
 
 async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=99)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 99))
     assert "doesn't win the chip" in said(await world.insist(ada, "ydyu" * 250))
     assert "Y-down Y-up" in news(world.channel)[-1]
     assert len(news(world.channel)[-1]) < 2000

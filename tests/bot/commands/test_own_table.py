@@ -5,12 +5,9 @@ import pytest
 from bot.cards.alt_text import list_faces
 from bot.commands.board_choice import BoardChoice
 from bot.ui.replies import Refused, table_refused
-from engine.board.geometry import Cell
-from engine.board.pieces import COLOURED, TARGETS, Robot, Target, robots_with
-from engine.board.tiles import assemble, faces
+from engine import COLOURED, TARGETS, Cell, Edition, Robot, Setup, Target, assemble, faces
+from engine.board.pieces import robots_with
 from engine.rules.own_table import TableError, TableFault
-from engine.rules.rules import Edition
-from engine.rules.setup import Setup
 from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, state

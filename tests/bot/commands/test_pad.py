@@ -7,7 +7,6 @@ import pytest
 from simcord.results import InteractionResult
 
 from tests.bot.world import (
-    EASY,
     HOURGLASS,
     INTERMISSION,
     PROOF_TIME,
@@ -35,9 +34,7 @@ async def press_moves(player: Member, pad: InteractionResult, moves: str) -> Int
 
 async def opened(world: World, player: Member, moves: int = 4) -> InteractionResult:
     """Return the pad of a prover."""
-    await world.start(player, code=EASY)
-    await player.slash(world.channel, "bid", moves=moves)
-    await world.later(HOURGLASS)
+    await world.proving((player, moves))
     return await player.click(world.channel.history()[-1], label="Move pad")
 
 
@@ -131,8 +128,7 @@ async def test_a_wrong_proof_from_the_pad_is_answered_with_the_reason_and_a_pict
 
 async def test_a_pad_goes_on_after_a_restart(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), "Y-down G-down")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     pad = await press_moves(ada, pad, "G-right G-up")
     assert f"`{SOLUTION}`" in said(pad)
     await press(ada, pad, "✅ Show moves")
@@ -149,10 +145,7 @@ async def test_only_the_prover_has_a_pad_and_only_while_they_prove(world: World,
 
 
 async def test_a_pad_closes_by_itself_when_the_time_of_its_prover_is_up(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), (ben, 4))
     pad = await press(ada, await ada.click(world.channel.history()[-1], label="Move pad"), "🟡 Yellow")
     await world.later(PROOF_TIME)
     assert "Your turn is over" in said(pad)
@@ -161,8 +154,7 @@ async def test_a_pad_closes_by_itself_when_the_time_of_its_prover_is_up(world: W
 
 async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World, ada: Member) -> None:
     pad = await opened(world, ada)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
     closed = await press(ada, pad, "🟡 Yellow")

@@ -10,9 +10,8 @@ import structlog
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.ui.replies import Problem
-from engine.board.pieces import Robot
+from engine import Robot, Setup
 from engine.games.match import play
-from engine.rules.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World, card, cards, said
 from tests.engine.match_driver import refusals_named_in
@@ -120,9 +119,7 @@ async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World, a
     ],
 )
 async def test_moves_that_cannot_be_read_cost_nothing(world: World, ada: Member, text: str, answer: str) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     assert answer in said(await ada.slash(world.channel, "prove", moves=text))
     assert world.match().round.attempts == (), "the attempt is not spent"
 

@@ -175,9 +175,7 @@ async def test_who_was_forgotten_has_no_name(world: World) -> None:
 
 
 async def test_a_chip_that_goes_back_is_a_round_without_a_winner(world: World, ada: Member) -> None:
-    await world.start(ada, chips=1, code=EASY)
-    await ada.slash(world.channel, "bid", moves=9)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 9), chips=1)
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
     await ada.slash(world.channel, "ricochet stop")

@@ -9,9 +9,7 @@ from simcord.results import InteractionResult
 from bot.actions.begin import server_rules
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
-from engine.board.pieces import Robot
-from engine.board.proof import ProofLength, Ricochet
-from engine.rules.rules import RULES_1999, Bids, Difficulty, Edition, Ties, Times, rules_for
+from engine import RULES_1999, Bids, Difficulty, Edition, ProofLength, Ricochet, Robot, Ties, Times, rules_for
 from tests.bot.english import say
 from tests.bot.world import EASY, Member, World, answer, card, parts, said, text_of
 
@@ -52,16 +50,14 @@ async def test_the_panel_tells_what_each_setting_does_and_its_present_value(worl
 async def test_what_is_chosen_is_kept_shown_and_there_after_a_restart(world: World) -> None:
     shown = await choose(world, "Game", "ties", "fewer chips")
     assert present(shown)["ricochet:setting:ties"] == ["Whoever has fewer chips"]
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert (await chosen(world)).ties is Ties.FEWER_CHIPS
     assert present(await panel(world))["ricochet:setting:ties"] == ["Whoever has fewer chips"]
 
 
 async def test_a_panel_from_before_a_restart_works(world: World) -> None:
     shown = await panel(world, "Times")
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     await boss(world).select(answer(shown), ["30"], custom_id="ricochet:setting:hourglass")
     assert (await chosen(world)).hourglass == 30
 

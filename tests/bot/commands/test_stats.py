@@ -6,8 +6,7 @@ import discord
 
 from bot.drawing.drawings import Chart
 from bot.store.guild_settings import GuildSettings
-from engine.board.notation import parse_moves
-from engine.board.position import Position
+from engine import Position, parse_moves
 from engine.games.daily import Puzzle, begins, day_of
 from tests.bot import markdown
 from tests.bot.scheduled.test_leaderboard import had_won, now
@@ -70,8 +69,7 @@ async def test_a_streak_is_the_same_after_a_restart(world: World, ada: Member) -
     await solved_days(world, ada.id, range(day_of(now(world)), day_of(now(world)) + 1), 0)
     before = said(await ada.slash(world.channel, "ricochet stats"))
     assert "**one day** in a row" in before
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert said(await ada.slash(world.channel, "ricochet stats")) == before
 
 

@@ -11,10 +11,8 @@ import bot.games.solver_queue
 from bot.cards.stepping import Stepping
 from bot.cards.study import Looking, View, bounded
 from bot.store import kind_of
-from engine.board.pieces import TARGETS
-from engine.board.proof import Ricochet
+from engine import TARGETS, Ricochet, Setup
 from engine.rules.hints import HintLevel
-from engine.rules.setup import Setup
 from engine.rules.study import Study
 from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
 from tests.bot.commands.test_anywhere import check_answers, places, use

@@ -38,8 +38,7 @@ async def test_all_pictures_are_in_ones_own_theme_where_the_bot_is_no_member(wor
 async def test_it_is_kept_until_one_is_forgotten_and_is_nobody_elses(world: World, ada: Member, ben: Member) -> None:
     chosen = await ada.user.slash("ricochet theme", theme="dark")
     assert said(chosen).startswith("From now on the pictures that only you see are dark.")
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     with themes(world) as drawn:
         await ada.user.slash("ricochet rules")
         await ben.user.slash("ricochet rules")

@@ -6,10 +6,7 @@ from simcord.results import InteractionResult
 
 from bot.actions.tutorial import SAND, lessons
 from bot.store.guild_settings import GuildSettings
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot
-from engine.board.position import Proof
-from engine.board.proof import NoRicochet, Ricochet, TargetMissed
+from engine import NoRicochet, Proof, Ricochet, Robot, TargetMissed, parse_moves
 from engine.rules.bots import Level
 from tests.bot.commands.test_anywhere import places, use
 from tests.bot.world import Member, World, answer, buttons_of, news, press, said, text_of
@@ -134,8 +131,7 @@ async def test_the_last_lesson_is_bid_for_and_the_sand_runs(world: World, ada: M
     shown = await press(ada, shown, "✅ Show moves")
     assert "That's it" not in said(shown), "a bid is exact"
     shown = await press(ada, await press(ada, shown, "Bid again"), "Bid 2")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(SAND)
     assert "You know the game" in said(await typed(ada, shown, SOLUTIONS[3]))
 
@@ -164,8 +160,7 @@ async def test_the_puzzle_of_the_day_is_opened_at_the_end_of_the_tutorial(world:
     learnt = await end(world, ada)
     assert "No moves yet" in said(await press(ada, learnt, "Today's puzzle"))
     await world.later(DAY)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "No moves yet" in said(await press(ada, learnt, "Today's puzzle")), "days later, and after a restart"
 
 
@@ -226,8 +221,7 @@ async def test_what_cannot_be_played_in_a_lesson_is_said_in_the_lesson(world: Wo
 async def test_a_lesson_goes_on_after_a_restart(world: World, ada: Member) -> None:
     shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up")
     form = await ada.click(answer(shown), label="⌨️ Type")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "That's it" in said(await press(ada, shown, "➡️ Right", "✅ Show moves"))
     assert "That's it" in said(await ada.submit_modal(form, {"moves": "R-up R-right"}))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.bot.games.solo.play import newest, sit_down, told
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, answer, cards, is_silent, news, said
+from tests.bot.world import EASY, SOLUTION, Member, World, answer, cards, is_silent, news, said
 
 TYPED = "y down, green down right up"
 READ = f"I read your moves as `{SOLUTION}`."
@@ -12,9 +12,7 @@ READ = f"I read your moves as `{SOLUTION}`."
 async def prover(world: World) -> Member:
     """Return a prover who has bid four moves."""
     (ada,) = world.players("ada")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     return ada
 
 
@@ -95,8 +93,7 @@ async def test_a_wrong_number_of_moves_is_asked_about_once_and_free(world: World
     assert told.startswith("❓ That is **3 of 4 moves**")
     assert "`Y-down G-down G-right`" in told, "typed into a form they would be gone otherwise"
     assert world.match().round.attempts == ()
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     form = await ada.click(world.channel.history()[-1], label="Show my moves")
     assert is_silent(await ada.submit_modal(form, {"moves": "y d g d right"}))
     assert world.match().round.attempts == (ada.id,)

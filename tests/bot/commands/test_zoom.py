@@ -32,8 +32,7 @@ async def test_zoom_goes_around_each_robot_also_after_a_restart(world: World, ad
     zoom = await press(ada, zoom, "🟢 Green")
     assert "Cells A6 to H13" in said(zoom)
     assert "Green on A10: " in alt(zoom)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "Cells A9 to H16" in said(await press(ada, zoom, "🔴 Red"))
     assert "Cells A1 to H8" in said(await press(ada, zoom, "🎯"))
 

@@ -15,11 +15,8 @@ import pytest
 from bot.drawing.drawers import Drawer, DrawerDied, DrawingFailed, ProcessDrawer, ThreadDrawer, drawers
 from bot.drawing.drawings import Chart, Drawing, Faces, People, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue
-from engine.board.board import Board, closed_sides
-from engine.board.notation import parse_moves
-from engine.board.pieces import TARGETS, Robot
-from engine.board.position import Position
-from engine.rules.setup import Setup
+from engine import TARGETS, Board, Position, Robot, Setup, parse_moves
+from engine.board.board import closed_sides
 from render.board import board_png
 from render.replay import replay_gif
 from render.sections import Bar, Bars, Card, Row

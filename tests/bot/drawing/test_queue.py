@@ -9,9 +9,7 @@ from bot.drawing import queue
 from bot.drawing.drawers import DrawerDied, DrawingFailed
 from bot.drawing.drawings import Drawing, Faces, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue
-from engine.board.notation import parse_moves
-from engine.board.position import Line, Position
-from engine.rules.setup import Setup
+from engine import Line, Position, Setup, parse_moves
 
 START = Setup.from_code("03M93T-J0FRNC-XSBHK2-BSAG2P").position
 SOLUTION = "G-left R-up R-left R-down"

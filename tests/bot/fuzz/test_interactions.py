@@ -278,7 +278,6 @@ async def test_forms_with_anything_in_their_fields(world: World, quiet: Callable
 
 async def goes_on(world: World) -> None:
     """The bot starts again, and every game with it: nothing was stored that cannot be read."""
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert await world.bot.store.quarantined() == []
     assert said(await world.player("ada").slash(world.channel, "ricochet rules"))

@@ -28,16 +28,12 @@ from bot.text.notation import table_words
 from bot.ui.options import are_valid
 from bot.ui.replies import Refused, quotable
 from bot.ui.typed_moves import how_read, read_moves
-from engine.board.moves import Move
-from engine.board.notation import NotationError, format_moves, parse_beginning, parse_moves
-from engine.board.pieces import Robot
-from engine.board.position import Position
-from engine.board.tiles import assemble
+from engine import RULES_2013, Move, NotationError, Position, Robot, Setup, assemble, draw_setup, format_moves, parse_moves
+from engine.board.notation import parse_beginning
 from engine.games.match.play import start
 from engine.rules.events import BidMade
 from engine.rules.own_table import TableError, begun_tiles, read_chip, read_robots, read_tiles
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import CodeError, Setup, draw_setup
+from engine.rules.setup import CodeError
 from tests.bot.english import say
 from tests.bot.fuzz.hostile import hostile_json, hostile_text
 from tests.bot.world import WITH_SILVER

@@ -2,7 +2,7 @@
 
 from engine.games.match.state import Phase
 from engine.rules.events import Ending, MatchEnded
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, THINKING_TIME, World, answer, buttons_of, news, said
+from tests.bot.world import SOLUTION, THINKING_TIME, World, answer, buttons_of, news, said
 
 HOUR = 3600
 
@@ -10,10 +10,7 @@ HOUR = 3600
 async def _left_to_rest(world: World) -> None:
     """Ada has won a chip, and the match is idle since."""
     ada, ben = world.players("ada", "ben")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), (ben, 5))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     while world.match().phase is not Phase.IDLE:
         await world.later(THINKING_TIME)
@@ -63,8 +60,7 @@ async def test_after_a_restart_the_match_is_ended_and_the_other_is_to_be_started
     (dan,) = world.players("dan")
     await world.later(HOUR)
     asked = await dan.slash(world.channel, "ricochet start", chips=3)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "use `/ricochet start` again" in said(await dan.click(answer(asked), label="End it and start"))
     assert world.bot.games.match_in(world.channel.id) is None
     await dan.slash(world.channel, "ricochet start", chips=3)

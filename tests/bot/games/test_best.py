@@ -16,13 +16,9 @@ from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.ui.messages import Messages
-from engine.board.notation import parse_moves
-from engine.board.pieces import TARGETS
-from engine.board.position import Position
-from engine.board.proof import Ricochet
+from engine import TARGETS, Position, Ricochet, Setup, parse_moves
 from engine.games.match.state import Phase
 from engine.rules.events import BestFound, ChipTurned
-from engine.rules.setup import Setup
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, SolverUnavailableError, Unreachable, solve
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World, answer, card, cards, news, said, text_of
 
@@ -153,10 +149,8 @@ async def test_a_round_that_ends_before_the_solver_is_ready_is_completed_later(w
 
 
 async def test_the_best_of_a_round_that_a_restart_interrupted_is_told(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=5)
-    await world.stop_bot()
-    await world.start_bot()
+    await world.bidding((ada, 5))
+    await world.restart_bot()
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "prove", moves=LONGER)
     assert "4 moves were possible" in news(world.channel)[-1]
@@ -166,8 +160,7 @@ async def test_the_best_of_a_round_that_ended_just_before_a_kill_is_told_once(wo
     best_of(world)._ready = False
     await bid_and_show(world, LONGER)
     for _ in range(2):
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
         await world.later(1)
     told = [message for message in world.channel.history() if "could have been won in 4 moves" in text_of(message)]
     assert [[file.filename for file in message.attachments] for message in told] == [["best-1.gif"]]
@@ -256,9 +249,7 @@ async def test_chips_of_the_wished_difficulty_come_first(world: World, difficult
 
 
 async def test_the_next_chip_is_looked_for_during_the_pause(world: World, ada: Member, monkeypatch: pytest.MonkeyPatch) -> None:
-    await world.start(ada, code=EASY, max_moves=4)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), max_moves=4)
     asked, pile = list[object](), world.match().pile
 
     def answers(target: object) -> Result:
@@ -397,9 +388,7 @@ async def test_a_round_that_was_played_keeps_its_card_though_a_chip_is_passed_ov
 async def test_the_next_chip_is_looked_for_also_where_the_robots_stand_as_before(
     world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await world.start(ada, code=EASY, max_moves=4)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), max_moves=4)
     asked = list[object]()
 
     def answers(target: object) -> Result:

@@ -95,8 +95,7 @@ async def test_a_bot_that_has_miscounted_is_seen_to_count_again_and_passes_a_lit
         assert f"{FENN} counts the 3 moves again." in news(world.channel)[-1]
         assert world.match().phase is Phase.PROVING
         assert buttons_of(cards(world.channel)[-1]) == ["🔍 Zoom"], "no one answers for a bot"
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
         await world.later(7)
     assert f"{FENN} comes to more moves than that, and passes." in "\n".join(news(world.channel)[-2:])
     assert world.match().phase is not Phase.PROVING
@@ -134,8 +133,7 @@ async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(worl
     plans = plans_of(world.match())
     for _ in range(5):
         await world.later(40)
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
         await world.later(1)
     made = await bids(world)
     assert made

@@ -73,8 +73,7 @@ async def test_who_has_themselves_forgotten_is_bound_as_before(world: World, oth
 
 async def test_a_restart_unbinds_nobody(world: World, other: ChannelHandle) -> None:
     eve = await bound(world, other)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert await is_refused(world, eve, other)
 
 

@@ -69,8 +69,7 @@ async def test_a_card_that_has_waited_for_its_slot_needs_no_second_one() -> None
 
 async def test_bids_that_follow_each_other_closely_are_shown_by_one_edit(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=9)
+    await world.bidding((ada, 9))
     assert "**9 moves**" in card(world.channel), "the first is shown at once"
     before = edits(world)
     await ben.slash(world.channel, "bid", moves=8)
@@ -88,17 +87,14 @@ async def test_bids_that_follow_each_other_closely_are_shown_by_one_edit(world: 
 
 
 async def test_who_presses_a_button_of_the_card_sees_what_comes_of_it_at_once(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=9)
-    await ben.slash(world.channel, "bid", moves=8)
+    await world.bidding((ada, 9), (ben, 8))
     await ada.click(cards(world.channel)[-1], label="I'm done")
     assert "**8 moves**" in card(world.channel)
     assert "1 of 2" in card(world.channel)
 
 
 async def test_no_question_and_no_end_of_a_round_waits_for_the_card(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     await world.later(HOURGLASS - 1)
     await ben.slash(world.channel, "bid", moves=8)
     await ada.slash(world.channel, "bid", moves=5)
@@ -126,8 +122,7 @@ async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(w
 
 async def test_an_edit_that_is_counted_takes_one_slot(world: World, ada: Member) -> None:
     with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
-        await world.start(ada, code=EASY)
-        await ada.slash(world.channel, "bid", moves=9)
+        await world.bidding((ada, 9))
         await world.later(EVERY)
     more, slot = list[Urgency](), RequestRate.slot
 
@@ -192,9 +187,7 @@ async def test_the_card_waits_for_the_answer_below_which_it_is_to_move(world: Wo
 async def test_who_presses_the_card_after_a_quarter_of_an_hour_sees_it_edited_where_it_is(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
-        await world.start(ada, code=EASY)
-        await ada.slash(world.channel, "bid", moves=9)
-        await ben.slash(world.channel, "bid", moves=8)
+        await world.bidding((ada, 9), (ben, 8))
         await world.later(EVERY)
     first = cards(world.channel)[-1]
     await ada.click(first, label="I'm done")

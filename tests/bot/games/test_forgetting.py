@@ -17,10 +17,9 @@ from bot.games.solo import LiveSolo
 from bot.scheduled.retention import delete_left_guilds
 from bot.store import Place, Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
+from engine import RULES_2013, Setup
 from engine.games.solo.play import start
 from engine.rules.events import Player
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import Setup
 from tests.bot.scheduled.test_leaderboard import board, had_won, lines, now
 from tests.bot.world import (
     EASY,
@@ -91,8 +90,7 @@ async def test_who_is_forgotten_is_nowhere_in_the_database(world: World, ada: Me
 async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world))
     question = await ask(world, "ada")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await ada.click(answer(question), label="Forget me")
     assert str(ada.id) not in everything(world)
     assert "I've forgotten you" in said(question)
@@ -151,8 +149,7 @@ async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World)
     await forget(world, "ada")
     await world.later(SHOWN)
     assert f"**1 of 2** are done bidding; the sand still runs for {cleo.mention}" in card(world.channel)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert is_silent(await cleo.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(ON_ITS_WAY)
     assert f"{ben.mention}, please show" in news(world.channel)[-1]
@@ -172,15 +169,13 @@ async def test_the_sand_runs_out_at_once_when_the_others_were_done_before_somebo
 
 
 async def test_who_has_only_looked_at_a_board_is_forgotten_in_its_match_too(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     await ben.click(cards(world.channel)[-1], label="🔍 Zoom")
     await ben.click(cards(world.channel)[-1], label="I'm done")
     assert str(ben.id) in everything(world)
     await forget(world, "ben")
     assert str(ben.id) not in everything(world)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert world.match().present == (ada.id,)
 
 
@@ -267,8 +262,7 @@ async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World, ada: 
     assert f"**9 moves** – {ada.mention}" in card(world.channel)
     assert (await world.bot.store.statistics(world.guild.id, ada.id)).chips == 0
     match = world.match()
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert world.match().round.bids == match.round.bids
     assert world.match().chips == match.chips
 
@@ -385,8 +379,7 @@ async def test_servers_are_looked_through_once_a_day(world: World, ada: Member) 
 
 
 async def test_a_person_who_only_wanted_a_hint_is_erased_too(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=9)
+    await world.bidding((ada, 9))
     await ben.click(cards(world.channel)[-1], label="💡 How long?")
     assert str(ben.id) in everything(world)
     await forget(world, "ben")
@@ -403,8 +396,7 @@ async def test_who_was_removed_stays_out_of_the_match_though_they_were_forgotten
     await forget(world, "ben")
     assert str(ben.id) not in everything(world)
     assert "taken you out" in said(await ben.slash(world.channel, "bid", moves=4))
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "taken you out" in said(await ben.slash(world.channel, "bid", moves=4))
     await ben.click(cards(world.channel)[-1], label="🔍 Zoom")
     assert ben.id not in world.match().present

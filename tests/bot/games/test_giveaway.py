@@ -6,12 +6,8 @@ from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
-from engine.board.geometry import CELLS, Cell
-from engine.board.notation import format_moves
-from engine.board.pieces import TARGETS
-from engine.board.position import Position
-from engine.board.tiles import assemble
-from engine.rules.setup import Setup
+from engine import TARGETS, Cell, Position, Setup, assemble, format_moves
+from engine.board.geometry import CELLS
 from tests.bot.commands.test_study import stop
 from tests.bot.games.rush.play import solver_ready
 from tests.bot.games.solo.play import begin_alone

@@ -17,13 +17,12 @@ from bot.games.match import LiveMatch
 from bot.store import Place, Shard
 from bot.text import Texts
 from bot.web.match_view import match_view
-from engine.board.notation import format_moves, parse_moves
+from engine import RULES_2013, format_moves, parse_moves
 from engine.games.match.play import EndStep, start
 from engine.games.match.state import Phase
 from engine.games.match.tournament import AWAY_AFTER
 from engine.rules.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
 from engine.rules.giveaway import InPlay
-from engine.rules.rules import RULES_2013
 from tests.bot.games.test_tournament import everything
 from tests.bot.world import (
     EASY,
@@ -213,8 +212,7 @@ async def test_a_proof_stays_kept_across_a_restart_and_is_shown_once(world: Worl
     assert LONGER not in everything(world.channel), "the other table's time was given back"
     assert world.match(other).phase is Phase.THINKING
     await win(world, other, ben, SOLUTION)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(STEP + INTERMISSION)
     for channel, shown in ((world.channel, LONGER), (other, SOLUTION)):
         assert everything(channel).count(f"`{shown}`") == 1
@@ -229,8 +227,7 @@ async def test_the_proof_that_ends_a_match_is_kept_too(world: World, other: Chan
     await world.later(STEP)
     assert f"{ada.mention} wins the match!" in everything(world.channel)
     assert LONGER not in everything(world.channel)
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     await win(world, other, ben)
     await world.later(STEP)
     assert everything(world.channel).count(f"`{LONGER}`") == 1

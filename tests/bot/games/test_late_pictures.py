@@ -92,8 +92,7 @@ async def test_after_a_restart_a_card_that_is_in_words_gets_its_picture_in_the_s
     ada = world.player("ada")
     await world.start(ada)
     (before,) = [message for message in world.channel.history() if "### Round 1" in text_of(message)]
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert [has_gallery(message) for message in cards(world.channel)] == [True], "it is drawn again: another process"
     await world.stop_bot()
     drawn.clear()
@@ -106,8 +105,7 @@ async def test_after_a_restart_a_card_that_is_in_words_gets_its_picture_in_the_s
 async def test_after_a_restart_a_card_keeps_the_picture_that_it_has(world: World, ada: Member, drawn: Drawings) -> None:
     await world.start(ada, code=EASY)
     pictures = [picture.id for picture in cards(world.channel)[-1].attachments]
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     drawn.clear()
     await ada.slash(world.channel, "ricochet stop")
     assert "This match is over" in card(world.channel)
@@ -118,10 +116,7 @@ async def test_after_a_restart_a_card_keeps_the_picture_that_it_has(world: World
 async def test_after_a_restart_a_question_in_words_gets_its_picture_when_it_loses_its_buttons(
     world: World, ada: Member, ben: Member, no_pictures: Callable[[], None]
 ) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=3)
-    await ben.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 3), (ben, 4))
     await world.insist(ada, "R-up")
     (asked,) = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
     assert buttons_of(asked) != []

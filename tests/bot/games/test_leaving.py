@@ -21,16 +21,12 @@ from tests.bot.world import (
 
 async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
-    await cleo.slash(world.channel, "bid", moves=6)
+    await world.bidding((ada, 4), (ben, 5), (cleo, 6))
     assert "You've left; nobody waits" in said(await ada.slash(world.channel, "ricochet leave"))
     assert news(world.channel)[-1].strip() == f"👋 {ada.mention} has left the match."
     await world.later(SHOWN)
     assert "4 moves" not in card(world.channel), "the bid has gone with her"
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await cleo.click(cards(world.channel)[-1], label="I'm done")
     assert is_silent(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(ON_ITS_WAY)
@@ -38,12 +34,9 @@ async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world
 
 
 async def test_whoever_bids_again_is_back_also_after_a_restart(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
+    await world.bidding((ada, 4), (ben, 5))
     await ada.slash(world.channel, "ricochet leave")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.click(cards(world.channel)[-1], label="I'm done")
     assert f"**1 of 2** are done bidding; the sand still runs for {ada.mention}" in card(world.channel)
@@ -52,20 +45,14 @@ async def test_whoever_bids_again_is_back_also_after_a_restart(world: World, ada
 
 
 async def test_after_a_prover_who_leaves_the_next_one_is_asked_at_once(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), (ben, 5))
     await ada.slash(world.channel, "ricochet leave")
     assert f"{ada.mention} has left the match.\n👉 {ben.mention}, it's your turn" in news(world.channel)[-1]
     assert buttons_of(world.channel.history()[-2]) == [], "the question to her is closed"
 
 
 async def test_a_prover_who_is_asked_can_still_press_when_another_leaves(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), (ben, 5))
     question = world.channel.history()[-1]
     await ben.slash(world.channel, "ricochet leave")
     assert news(world.channel)[-1].strip() == f"👋 {ben.mention} has left the match."
@@ -76,9 +63,7 @@ async def test_a_prover_who_is_asked_can_still_press_when_another_leaves(world: 
 
 async def test_a_moderator_takes_a_player_out_who_may_not_bid_again_also_after_a_restart(world: World) -> None:
     ada, ben, boss = world.player("ada"), world.player("ben"), world.player("boss", manage_messages=True)
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=2)
+    await world.bidding((ada, 4), (ben, 2))
     assert "Only members with the permission" in said(await ada.slash(world.channel, "ricochet remove", member=ben))
     assert "hasn't bid in this match" in said(await boss.slash(world.channel, "ricochet remove", member=boss))
     assert f"{ben.mention} is out of the match" in said(await boss.slash(world.channel, "ricochet remove", member=ben))
@@ -86,8 +71,7 @@ async def test_a_moderator_takes_a_player_out_who_may_not_bid_again_also_after_a
     await world.later(SHOWN)
     assert "2 moves" not in card(world.channel)
     assert "already out of this match" in said(await boss.slash(world.channel, "ricochet remove", member=ben))
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "taken you out of this match" in said(await ben.slash(world.channel, "bid", moves=2))
     await world.later(HOURGLASS)
     assert f"{ada.mention}, please show your **4 moves**" in news(world.channel)[-1]
@@ -95,10 +79,7 @@ async def test_a_moderator_takes_a_player_out_who_may_not_bid_again_also_after_a
 
 async def test_a_prover_who_is_taken_out_makes_room_for_the_next(world: World) -> None:
     ada, ben, boss = world.player("ada"), world.player("ben"), world.player("boss", manage_messages=True)
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), (ben, 2))
     await boss.slash(world.channel, "ricochet remove", member=ben)
     assert f"{ben.mention} out of the match.\n👉 {ada.mention}, it's your turn" in news(world.channel)[-1]
 
@@ -113,11 +94,9 @@ async def test_only_who_takes_part_can_leave_and_only_once(world: World, ada: Me
 
 
 async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY, edition="2013")
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4), edition="2013")
     await ada.slash(world.channel, "ricochet leave")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "You've bid 4" in said(await ada.slash(world.channel, "bid", moves=6))
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(SHOWN)

@@ -7,11 +7,9 @@ import pytest
 
 from bot.client import RicochetBot
 from bot.store import GameId, Place, Shard, SqliteStore, StoreUnavailable
-from engine.board.geometry import Cell
+from engine import RULES_2013, Cell, Setup
 from engine.games.match.play import start
 from engine.rules.events import BidMade, Ending, Event, MatchEnded
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import Setup
 from tests.bot.world import EASY, SHOWN, Member, World, card, said
 
 OTHERS = 77

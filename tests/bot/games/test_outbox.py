@@ -14,13 +14,11 @@ import structlog
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.match import MATCH
 from bot.metrics import Stage
-from engine.board.notation import parse_moves
+from engine import RULES_2013, Setup, parse_moves
 from engine.games.match.play import Command, PlaceBid, Prove, VoteToSkip, start
 from engine.rules.commands import RecordBest, SayDone, TimeUp
 from engine.rules.events import BestFound, ProofFailed, ProverAsked, SkipVoted
 from engine.rules.outcome import Outcome
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import Setup
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -110,8 +108,7 @@ async def test_the_first_board_is_shown_though_discord_could_not_take_it_at_firs
 
 
 async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take_it_at_first(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     world.env.inject_error("POST", FOLLOW_UPS, status=503)
     refuse(world)
     await world.later(HOURGLASS)
@@ -146,9 +143,7 @@ async def test_a_card_whose_edit_is_refused_for_a_while_is_edited_later(world: W
 
 async def test_a_winner_in_a_thread_that_was_locked_is_told_though_nothing_more_happens_in_the_match(world: World) -> None:
     (ada,) = world.players("ada")
-    await world.start(ada, code=EASY, chips=1)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), chips=1)
     for method in ("POST", "PATCH"):
         refuse(world, None, method=method, status=400, code=LOCKED)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
@@ -162,8 +157,7 @@ async def test_a_winner_in_a_thread_that_was_locked_is_told_though_nothing_more_
 
 
 async def test_the_card_goes_on_though_the_bot_may_not_ask_the_prover(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     for path in (MESSAGES, FOLLOW_UPS):
         world.env.inject_error("POST", path, status=403, times=None)
     await world.later(HOURGLASS)
@@ -185,9 +179,7 @@ async def test_a_card_that_may_not_be_edited_is_not_sent_a_second_time(world: Wo
 
 
 async def test_what_the_bot_was_not_allowed_to_tell_for_more_than_a_day_is_told_no_more(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY, chips=1)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), chips=1)
     for path in (MESSAGES, FOLLOW_UPS):
         world.env.inject_error("POST", path, status=403, times=None)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
@@ -195,8 +187,7 @@ async def test_what_the_bot_was_not_allowed_to_tell_for_more_than_a_day_is_told_
     await world.later(35 * 3600)
     assert await world.bot.store.with_pending() == []
     accept(world)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert not any("wins the" in text for text in news(world.channel))
 
 
@@ -213,9 +204,7 @@ async def test_the_news_of_a_chip_that_was_won_are_not_edited_when_the_next_prov
 
 
 async def test_how_long_it_takes_until_news_are_told_is_measured(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     refuse(world)
     with patch.object(world.bot.metrics, "took") as took:
         await ada.slash(world.channel, "prove", moves=SOLUTION)
@@ -224,9 +213,7 @@ async def test_how_long_it_takes_until_news_are_told_is_measured(world: World, a
 
 
 async def test_what_discord_will_never_take_is_logged_with_the_match(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     (match_id,) = [stored.game_id for stored in await world.bot.store.running()]
     refuse(world, status=400, code=INVALID)
     with structlog.testing.capture_logs() as lines:
@@ -235,9 +222,7 @@ async def test_what_discord_will_never_take_is_logged_with_the_match(world: Worl
 
 
 async def test_what_discord_will_never_take_holds_nothing_back(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     refuse(world, status=400, code=INVALID)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert await world.bot.store.with_pending() == []
@@ -248,9 +233,7 @@ async def test_what_discord_will_never_take_holds_nothing_back(world: World, ada
 
 @pytest.mark.parametrize("stop", ["stop_bot", "kill_bot"])
 async def test_what_could_not_be_told_before_a_restart_is_told_after_it(world: World, ada: Member, stop: str) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     refuse(world, None)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await getattr(world, stop)()
@@ -261,8 +244,7 @@ async def test_what_could_not_be_told_before_a_restart_is_told_after_it(world: W
 
 
 async def test_a_message_whose_answer_was_lost_is_found_in_its_channel(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     with lost_answer():
         refuse(world, None, method="PATCH")
         await world.later(HOURGLASS)
@@ -312,9 +294,7 @@ async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message
 
 
 async def test_the_card_of_a_round_whose_end_is_told_after_the_next_has_begun_shows_its_end(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     refuse(world, None)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await world.later(INTERMISSION)
@@ -328,9 +308,7 @@ async def test_the_card_of_a_round_whose_end_is_told_after_the_next_has_begun_sh
 
 
 async def test_what_was_not_allowed_is_told_when_it_is(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     refuse(world, status=403)
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     assert "wins the" not in news(world.channel)[-1]
@@ -359,9 +337,7 @@ async def test_what_was_brought_together_before_a_kill_is_told_together_after_it
 
 async def test_what_was_brought_together_with_bids_between_is_told_whole_after_another_kill(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     before = len(news(world.channel))
     refuse(world, None)
     refuse(world, None, method="PATCH")
@@ -374,8 +350,7 @@ async def test_what_was_brought_together_with_bids_between_is_told_whole_after_a
         await live.handle(SayDone(player.id), world.env.now().timestamp())
     await world.later(ON_ITS_WAY)
     for _ in range(2):
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
         await world.later(35)
     accept(world)
     await world.later(35)

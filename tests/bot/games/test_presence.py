@@ -61,8 +61,7 @@ async def test_two_newcomers_who_have_bid_outvote_three_who_have_gone(world: Wor
         await world.later(THINKING_TIME)
     await dan.click(cards(world.channel)[-1], label="Resume")
     await eve.click(cards(world.channel)[-1], label=ZOOM)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "decided by those who have bid" in said(await dan.click(cards(world.channel)[-1], label="Turn hourglass"))
     for player in (dan, eve):
         await player.slash(world.channel, "bid", moves=99)
@@ -80,18 +79,14 @@ async def test_two_newcomers_who_have_bid_outvote_three_who_have_gone(world: Wor
 
 
 async def test_a_prover_who_writes_or_presses_is_not_skipped_by_the_rival(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), (ben, 5))
     await world.later(40)
     await ada.autocomplete(world.channel, "prove", "moves", "Y")
     await world.later(15)
     await ada.click(cards(world.channel)[-1], label="Move pad")
     await world.later(15)
     assert "or did something just now" in said(await ben.click(cards(world.channel)[-1], label="Skip player"))
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "or did something just now" in said(await ben.click(cards(world.channel)[-1], label="Skip player"))
     await world.later(61)
     assert is_silent(await ben.click(cards(world.channel)[-1], label="Skip player"))
@@ -110,8 +105,7 @@ async def test_a_sign_takes_votes_back_that_were_cast_before(world: World, ada: 
 
 
 async def test_the_card_is_left_alone_where_nothing_on_it_tells_who_is_there(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     await world.later(SHOWN)
     before = cards(world.channel)[-1].edited_at
     await world.later(SHOWN)

@@ -3,7 +3,7 @@
 from simcord.results import InteractionResult
 
 from tests.bot.games.solo.play import sit_down
-from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, Member, World, card, cards, press, said
+from tests.bot.world import EASY, SHOWN, SOLUTION, Member, World, card, cards, press, said
 
 HALF_AN_HOUR = 30 * 60.0
 
@@ -15,9 +15,7 @@ def told(*results: InteractionResult) -> list[str]:
 
 
 async def test_seven_unreadable_tries_are_one_answer(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     tries = [await ada.slash(world.channel, "prove", moves=f"R-up nonsense{number}") for number in range(7)]
     assert len(told(*tries)) == 1
     assert "nonsense6" in told(*tries)[0]
@@ -62,8 +60,7 @@ async def test_where_the_token_is_gone_the_earlier_answer_stays(world: World, ad
     await world.later(HALF_AN_HOUR)
     late = await ada.slash(world.channel, "bid", moves=1)
     assert (len(told(early)), len(told(late))) == (1, 1)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     after = await ada.slash(world.channel, "bid", moves=1)
     assert (len(told(late)), len(told(after))) == (1, 1), "nor is anything kept over a restart"
 
@@ -83,9 +80,7 @@ async def test_a_private_solo_game_keeps_its_card_beside_the_one_answer(world: W
 
 
 async def test_a_number_that_is_asked_about_changes_no_card(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     edited = cards(world.channel)[-1].edited_at
     await world.later(SHOWN)
     await ada.slash(world.channel, "prove", moves="R-up")

@@ -39,8 +39,7 @@ from tests.bot.world import (
 
 
 async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     await world.later(30)
     before = world.match()
     await world.stop_bot()
@@ -60,9 +59,7 @@ async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world
 
 
 async def test_proving_goes_on_after_a_kill(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     await world.kill_bot()
     await world.later(3600)
     await world.start_bot()
@@ -83,8 +80,7 @@ async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_h
 
 
 async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_heartbeat(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4))
     await world.kill_bot()
     world.forget_heartbeats()
     await world.later(3600)
@@ -94,8 +90,7 @@ async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_hear
 
 async def test_buttons_of_before_the_restart_still_work(world: World, ada: Member) -> None:
     await world.start(ada)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
     await ada.submit_modal(form, {"moves": " 6 "})
     assert [bid.moves for bid in world.match().round.bids] == [6]
@@ -118,8 +113,7 @@ async def test_an_idle_match_is_still_idle_and_nobody_is_told_anything(world: Wo
         await world.later(HOURGLASS)
         await world.later(INTERMISSION)
     written = len(world.channel.history())
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert len(world.channel.history()) == written
     await ada.click(cards(world.channel)[-1], label="Resume")
     assert "Round 3" in card(world.channel)
@@ -162,26 +156,21 @@ async def test_commands_are_sent_to_discord_only_when_they_have_changed(world: W
         return sum(request.method == "PUT" and request.path.endswith("/commands") for request in world.env.http_requests)
 
     assert sent() == 1
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert sent() == 1
 
 
 async def test_a_form_that_was_opened_before_the_restart_still_bids(world: World, ada: Member) -> None:
     await world.start(ada)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await ada.submit_modal(form, {"moves": "6"})
     assert [bid.moves for bid in world.match().round.bids] == [6]
 
 
 async def test_a_question_from_before_the_restart_loses_its_buttons_when_it_is_answered(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.proving((ada, 4))
+    await world.restart_bot(killed=True)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.slash(world.channel, "ricochet stop")
     assert buttons_to_play(world.channel) == []
@@ -190,17 +179,13 @@ async def test_a_question_from_before_the_restart_loses_its_buttons_when_it_is_a
 @pytest.mark.parametrize("restarted", [True, False])
 async def test_what_was_told_together_with_a_question_stays_told_when_it_is_answered(world: World, *, restarted: bool) -> None:
     ada, ben = world.players("ada", "ben")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=3)
-    await ben.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 3), (ben, 4))
     await world.insist(ada, "R-up")
     (asked,) = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
     assert shown(asked) == ["moves-1.png"]
     assert buttons_of(asked) != []
     if restarted:
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
     await ben.slash(world.channel, "pass")
     (answered,) = [message for message in world.channel.history() if message.id == asked.id]
     assert text_of(answered) == text_of(asked).partition("👉")[0] + say(
@@ -227,8 +212,7 @@ async def test_chips_that_were_told_late_with_a_question_stay_told_when_it_is_an
     (asked,) = [message for message in world.channel.history() if f"{ben.mention}, please show" in text_of(message)]
     assert text_of(asked).count("wins the") == 2
     if restarted:
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
     await ben.slash(world.channel, "pass")
     (answered,) = [message for message in world.channel.history() if message.id == asked.id]
     assert text_of(answered).count("wins the") == 2
@@ -248,16 +232,13 @@ def shown(message: discord.Message) -> list[str]:
 
 async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: World, ada: Member) -> None:
     """As after a kill between storing and announcing that the next chip is turned up."""
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     await ada.slash(world.channel, "pass")
     world.env.inject_error("POST", "/channels/*/messages", status=403)
     await world.later(INTERMISSION)
     assert world.match().round.number == 2
     assert "Round 1" in text_of(cards(world.channel)[0]), "the card of the first round is not drawn over"
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "Round 2" in card(world.channel)
     assert len(cards(world.channel)) == 2
     picture = cards(world.channel)[-1].attachments[0]
@@ -312,8 +293,7 @@ async def test_nor_where_the_bot_is_killed_again_before_its_first_heartbeat(worl
     world.clock_ahead -= 3600
     with patch.object(RicochetBot, "_beat"):
         await world.start_bot()
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(30)
     assert "please show" not in news(world.channel)[-1], "the sand runs for sixty seconds"
     await world.later(HOURGLASS - 30)
@@ -370,9 +350,7 @@ async def test_a_match_of_a_channel_that_is_gone_ends(world: World, ada: Member)
 
 
 async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was_away(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     question = world.channel.history()[-1].id
     await world.kill_bot()
     await world.later(60)
@@ -387,10 +365,7 @@ async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was
 
 async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(world: World, ada: Member, ben: Member) -> None:
     """As after a kill between storing and announcing whose turn it is."""
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), (ben, 5))
     for route in ("/webhooks/*/*", "/channels/*/messages"):
         world.env.inject_error("POST", route, status=403)
     await ada.slash(world.channel, "pass")
@@ -416,8 +391,7 @@ async def test_a_match_that_begins_before_others_are_resumed_is_given_no_time(wo
 
 async def test_who_is_quick_after_a_restart_loses_no_time_either(world: World, ada: Member, ben: Member) -> None:
     """As where a process has many shards: who bids on the first of them, before the last is there."""
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=5)
+    await world.bidding((ada, 5))
     deadline = world.match().deadline
     assert deadline
     await world.kill_bot()
@@ -438,8 +412,7 @@ async def test_who_is_quick_after_a_restart_loses_no_time_either(world: World, a
 async def test_time_is_given_back_once_though_the_store_failed_at_the_first_bid_after_a_restart(
     world: World, ada: Member, ben: Member, *, is_stored: bool
 ) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=5)
+    await world.bidding((ada, 5))
     deadline = world.match().deadline
     assert deadline
     await world.kill_bot()
@@ -526,9 +499,7 @@ async def test_an_event_that_cannot_be_read_keeps_only_its_own_game_from_going_o
 async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_all_others_go_on(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     other = world.guild.create_text_channel("other")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=5)
-    await ben.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 5), (ben, 4))
     await ada.slash(world.channel, "ricochet finish")
     await ada.slash(other, "ricochet start")
     await world.kill_bot()
@@ -580,15 +551,12 @@ def killed_before_telling() -> Any:
 
 
 async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_kill(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     with killed_before_telling():
         await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert "wins the" not in news(world.channel)[-1]
     for _ in range(2):
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
     (told,) = [message for message in world.channel.history() if "wins the" in text_of(message)]
     assert f"{ada.mention} wins the" in text_of(told)
     assert "It couldn't have been done in fewer moves" in text_of(told), "the best solution is told with it"
@@ -605,22 +573,18 @@ async def test_sealed_paths_that_failed_are_told_with_the_end_of_their_round(wor
     await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
     with killed_before_telling():
         await world.later(HOURGLASS)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     (told,) = [text for text in news(world.channel) if "wins the" in text]
     assert f"The sand has run out.** {ada.mention} sealed their moves" in told
     assert f"{ben.mention} wins the" in told
 
 
 async def test_the_end_of_a_match_that_was_stored_but_not_told_is_told_after_a_kill(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY, chips=1)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4), chips=1)
     with killed_before_telling():
         await ada.slash(world.channel, "prove", moves=SOLUTION)
     for _ in range(2):
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
     (told,) = [text for text in news(world.channel) if "🏆" in text]
     assert f"{ada.mention} wins" in told
     assert "This match is over" in card(world.channel)
@@ -630,15 +594,12 @@ async def test_the_end_of_a_match_that_was_stored_but_not_told_is_told_after_a_k
 
 
 async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     with killed_before_telling():
         await ada.slash(world.channel, "prove", moves=SOLUTION)
         await ada.slash(world.channel, "ricochet stop")
     for _ in range(2):
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
     won, stopped = news(world.channel)[-2:]
     assert "wins the" in won
     assert "The match was cancelled" in stopped
@@ -647,9 +608,7 @@ async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(wo
 
 async def test_the_next_board_is_put_up_once_after_a_kill_before_it_and_the_end_of_the_last_round(world: World) -> None:
     (ada,) = world.players("ada")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     with killed_before_telling():
         await ada.slash(world.channel, "prove", moves=SOLUTION)
         await world.later(INTERMISSION)
@@ -665,9 +624,7 @@ async def test_the_next_board_is_put_up_once_after_a_kill_before_it_and_the_end_
 
 
 async def test_what_was_stored_though_it_seemed_not_to_be_is_told(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     append = world.bot.store.append
 
     async def broken_off(*arguments: Any, **options: bool) -> None:
@@ -680,8 +637,7 @@ async def test_what_was_stored_though_it_seemed_not_to_be_is_told(world: World, 
     assert f"{ada.mention} wins the" in news(world.channel)[-1]
     assert "The chip is won" in card(world.channel)
     assert len(world.errors_that_were_meant()) == 1
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert len([text for text in news(world.channel) if "wins the" in text]) == 1
 
 
@@ -705,6 +661,5 @@ async def test_a_match_that_was_stored_though_it_seemed_not_to_be_begins(world: 
 async def test_an_end_that_was_told_is_not_told_again(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await world.win_chip(ada)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert len([text for text in news(world.channel) if "wins the" in text]) == 1

@@ -6,8 +6,7 @@ import pytest
 
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
-from engine.board.position import Position
-from engine.board.proof import ProofLength, Ricochet
+from engine import Position, ProofLength, Ricochet
 from engine.solver import Result, solve
 from tests.bot.games.solo.play import begin_alone, newest, show
 from tests.bot.world import HOURGLASS, Member, World, answer, card, news, said, text_of
@@ -98,8 +97,7 @@ async def test_a_server_chooses_the_rule_and_a_start_may_choose_otherwise(world:
 async def test_the_rule_that_was_chosen_is_played_after_a_restart(world: World, ada: Member) -> None:
     await world.start(ada, code=STRAIGHT, ricochet="one-move")
     await ada.slash(world.channel, "bid", moves=2)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(HOURGLASS)
     assert "That's it" in said(await ada.slash(world.channel, "prove", moves=IN_TWO))
 

@@ -47,8 +47,7 @@ async def test_which_chip_was_drawn_stands_in_the_events(world: World, ada: Memb
     _, turned, *_ = await world.bot.store.events_of(1)
     assert isinstance(turned, ChipTurned)
     assert turned.target == before.round.target
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert world.match().round.target == before.round.target
 
 

@@ -106,8 +106,7 @@ async def test_the_bid_form_takes_a_path(world: World, ada: Member, ben: Member)
 async def test_a_path_outlives_a_restart(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(HOURGLASS + 15)
     assert world.match().chips[ada.id] == 1
 
@@ -129,9 +128,7 @@ async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(worl
 
 
 async def test_a_path_can_be_sealed_later_for_the_same_bid(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4), (ben, 4))
     assert "🔒 Sealed" in said(await ada.slash(world.channel, "bid", moves=4, path=SOLUTION))
     await world.later(HOURGLASS)
     assert world.match().chips[ada.id] == 1, "the bid has kept its place"
@@ -180,9 +177,7 @@ async def test_nothing_tells_a_path_or_whether_it_is_right_before_that_players_t
 
 
 async def test_a_failed_proof_is_answered_with_the_move_and_a_picture_up_to_it(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     told = await ada.slash(world.channel, "prove", moves="Y-down Y-down Y-up R-up")
     assert "Move 2, `Y-down`, isn't possible" in said(told)
     (private,) = answer(told).attachments

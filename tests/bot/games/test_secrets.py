@@ -88,8 +88,7 @@ async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_he
     secret = await goes_back(world, how)
     assert secret.best
     await ask_everything(world)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await ask_everything(world)
     assert telling(records, secret) == []
 

@@ -77,9 +77,7 @@ async def test_what_else_the_start_says_comes_before_the_length(world: World, ad
 
 
 async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=9)
-    await ben.slash(world.channel, "bid", moves=9)
+    await world.bidding((ada, 9), (ben, 9))
     await world.later(SHOWN)
     shown = cards(world.channel)[-1]
     labels = buttons_of(shown)
@@ -114,12 +112,10 @@ async def test_who_wants_a_hint_where_the_card_is_not_at_hand_hears_whether_it_c
 
 
 async def test_a_hint_is_there_after_a_restart(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=9)
+    await world.bidding((ada, 9))
     await world.later(SHOWN)
     await ada.click(cards(world.channel)[-1], label=LENGTH)
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert world.match().round.hint
     assert ROBOTS in buttons_of(cards(world.channel)[-1])
 

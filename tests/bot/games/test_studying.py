@@ -13,8 +13,7 @@ from bot.clock import Clock, steady_clock
 from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
-from engine.board.position import Position
-from engine.board.proof import Ricochet
+from engine import Position, Ricochet
 from engine.solver import AllResult, GaveUp, NoneWithin, Result, Unreachable
 from tests.bot.games.test_best import SETUP
 

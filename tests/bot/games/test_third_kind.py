@@ -35,13 +35,11 @@ from bot.web.stopping import END, end_early
 from bot.web.subject import Seat
 from bot.web.subjects import SUBJECTS
 from bot.web.view import board_view
-from engine.board.position import Line, Position
+from engine import RULES_2013, Line, Position, Rules, Setup
 from engine.rules.commands import SystemCommand
 from engine.rules.events import Player, PlayerSeen, TimeGivenBack
 from engine.rules.outcome import Outcome, OutcomeBuilder
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_2013, Rules
-from engine.rules.setup import Setup
 from tests.bot.web.pages import Page
 from tests.bot.web.test_server import Board, board  # noqa: F401 - a fixture
 from tests.bot.world import EASY, Member, World, answer, confirm, news, said
@@ -347,8 +345,7 @@ async def test_a_game_of_a_third_kind_is_played_beside_a_match_and_over_a_restar
     await world.later(1)
     assert (shown[-1], world.bot.census().games) == (1, {"match": 1, "solo": 0, "race": 0, "rush": 0, "tally": 1})
 
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     tally = tally_in(world)
     assert tally
     assert tally.state.counts == (ada.id,)

@@ -22,9 +22,7 @@ NEXT = "⏭️ Next round"
 
 
 async def test_when_all_are_done_the_sand_runs_out_at_once(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
+    await world.bidding((ada, 4), (ben, 5))
     assert is_silent(await ada.click(cards(world.channel)[-1], label="I'm done"))
     assert f"**1 of 2** are done bidding; the sand still runs for {ben.mention}" in card(world.channel)
     assert "Can you do it in fewer?" in card(world.channel)
@@ -47,12 +45,9 @@ async def test_one_player_alone_is_done_when_half_of_the_sand_has_run(world: Wor
 
 
 async def test_who_is_done_outlives_a_restart_and_so_does_the_button(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
+    await world.bidding((ada, 4), (ben, 5))
     await ada.click(cards(world.channel)[-1], label="I'm done")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "**1 of 2** are done" in card(world.channel)
     await ben.click(cards(world.channel)[-1], label="I'm done")
     await world.later(ON_ITS_WAY)
@@ -60,9 +55,7 @@ async def test_who_is_done_outlives_a_restart_and_so_does_the_button(world: Worl
 
 
 async def test_whoever_bids_anew_is_not_done(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=6)
-    await ben.slash(world.channel, "bid", moves=5)
+    await world.bidding((ada, 6), (ben, 5))
     await ada.click(cards(world.channel)[-1], label="I'm done")
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(SHOWN)
@@ -95,8 +88,7 @@ async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World)
     assert is_silent(await ben.click(question, label="Skip player"))
     assert "already voted" in said(await ben.click(question, label="Skip player"))
     assert "**1 of 2** votes" in card(world.channel)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert is_silent(await cleo.click(cards(world.channel)[-1], label="Skip player"))
     await world.later(ON_ITS_WAY)
     assert f"{ada.mention} has shown nothing yet, so the others skip them" in news(world.channel)[-1]
@@ -104,9 +96,7 @@ async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World)
 
 
 async def test_alone_there_is_nobody_to_skip(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     assert "Skip player" not in buttons_of(cards(world.channel)[-1])
 
 
@@ -120,8 +110,7 @@ async def test_the_next_round_begins_when_all_who_are_present_want_it_also_after
     assert is_silent(await ada.click(first, label=NEXT))
     assert "**1 of 2** want the next round." in text_of(cards(world.channel)[-1])
     assert "already want" in said(await ada.click(cards(world.channel)[-1], label=NEXT))
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await ben.click(cards(world.channel)[-1], label=NEXT)
     await world.later(ON_ITS_WAY)
     assert world.match().round.number == 2

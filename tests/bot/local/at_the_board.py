@@ -3,10 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from engine.board.geometry import SIZE
-from engine.board.moves import Move, Robots
-from engine.board.position import Position
-from engine.rules.setup import Setup
+from engine import SIZE, Move, Position, Robots, Setup
 from tests.bot.world import EASY
 
 if TYPE_CHECKING:

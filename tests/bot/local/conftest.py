@@ -29,8 +29,7 @@ from bot.local import play
 from bot.local.world import ServeBoard
 from bot.run.config import Config
 from bot.web.local import serve_board
-from engine.board.moves import Move
-from engine.rules.setup import Setup
+from engine import Move, Setup
 from tests.bot.english import say
 from tests.bot.world import EASY
 

@@ -17,8 +17,7 @@ from bot.web.solo_view import solo_view
 from bot.web.subjects import SUBJECTS
 from bot.web.tutorial_view import lesson_view
 from bot.web.view import page_words
-from engine.board.notation import parse_moves
-from engine.board.proof import Ricochet
+from engine import Ricochet, parse_moves
 from engine.games.match.play import Pass, PlaceBid
 from engine.games.rush.play import EndRush, Go
 from engine.games.solo.play import GiveUpChip, TakeHint

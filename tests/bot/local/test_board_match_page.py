@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from engine.board.geometry import SIZE, Cell
-from engine.board.moves import Move
-from engine.board.pieces import Robot
-from engine.board.position import Position
+from engine import SIZE, Cell, Move, Position, Robot
 from tests.bot.world import solution_of
 
 from .at_the_board import current, robots_on

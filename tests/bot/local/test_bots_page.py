@@ -11,13 +11,9 @@ from playwright.async_api import expect
 
 import bot.commands.board_choice
 from bot.text.names import target_name
-from engine.board.notation import parse_moves
-from engine.board.pieces import TARGETS
-from engine.board.position import Position
+from engine import TARGETS, Position, Rules, Setup, parse_moves
 from engine.bots.thinking import MINDS
 from engine.rules.bots import Level
-from engine.rules.rules import Rules
-from engine.rules.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY, solution_of
 

@@ -14,12 +14,8 @@ import bot.commands.board_choice
 import bot.scheduled.days
 from bot.actions.tutorial import SAND
 from bot.text.names import target_name
-from engine.board.moves import Move
-from engine.board.pieces import TARGETS
-from engine.board.position import Position
+from engine import TARGETS, Move, Position, Rules, Setup
 from engine.games.daily import begins, day_of
-from engine.rules.rules import Rules
-from engine.rules.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY, TODAYS, solution_of
 

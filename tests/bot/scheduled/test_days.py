@@ -13,8 +13,7 @@ from bot.clock import Clock
 from bot.metrics import Work
 from bot.scheduled.days import Days
 from bot.store import SqliteStore, StoreUnavailable
-from engine.board.notation import parse_moves
-from engine.board.position import Position
+from engine import Position, parse_moves
 from engine.games.daily import GRACE, Day, Puzzle, begins
 
 T = TypeVar("T")

@@ -10,11 +10,9 @@ import pytest
 
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
-from engine.board.pieces import TARGETS
+from engine import RULES_2013, TARGETS, draw_setup
 from engine.games.match.play import start
 from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import draw_setup
 from tests.bot.world import (
     EASY,
     INTERMISSION,
@@ -241,8 +239,7 @@ async def test_others_turn_pages_in_private_and_see_their_own_place(world: World
 async def test_buttons_turn_pages_of_the_same_week_after_a_restart_in_the_next(world: World) -> None:
     some = await crowd(world, 12)
     message = await board(world, some[0])
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     world.clock_ahead += 7 * A_DAY
     await some[0].click(message, label="Next ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]

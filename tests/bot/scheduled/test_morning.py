@@ -88,8 +88,7 @@ async def test_a_morning_is_posted_late_and_once_where_the_bot_was_away(world: W
     await world.start_bot()
     assert [f"#{day}" in text for text in posted(world)] == [True]
     for _ in range(2):
-        await world.stop_bot()
-        await world.start_bot()
+        await world.restart_bot()
     await until(world, begins(day) + 20 * HOUR)
     assert len(posted(world)) == 1
 

@@ -14,11 +14,8 @@ from bot.cards.pad import pack
 from bot.drawing.drawings import Still
 from bot.drawing.queue import PictureQueue
 from bot.games.solver_queue import SolverQueue
-from engine.board.notation import format_moves, parse_moves
-from engine.board.pieces import TARGETS
-from engine.board.position import Line
+from engine import TARGETS, Line, Setup, format_moves, parse_moves
 from engine.games.daily import GRACE, Puzzle, begins, day_of
-from engine.rules.setup import Setup
 from tests.bot.commands.test_daily import press_forged
 from tests.bot.english import say
 from tests.bot.records import Records
@@ -130,8 +127,7 @@ async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(
     records = Records(world, capsys, caplog)
     with drawings() as drawn:
         await ask_everything(world)
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
         await ask_everything(world)
         assert telling(records) == []
         assert showing(drawn) == []

@@ -72,8 +72,7 @@ async def test_the_week_is_posted_late_and_once_where_the_bot_was_away(world: Wo
     await world.start_bot()
     assert ["Week 1 of 2026" in text for text in posted(world)] == [True]
     for _ in range(2):
-        await world.stop_bot()
-        await world.start_bot()
+        await world.restart_bot()
     await until(world, MONDAY + 4 * DAY)
     assert len(posted(world)) == 1
 

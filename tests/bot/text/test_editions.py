@@ -18,7 +18,7 @@ from bot.web.match_view import match_view
 from bot.web.race_view import race_view
 from bot.web.solo_view import solo_view
 from bot.web.study_view import Desk, study_view
-from engine.board.pieces import VORTEX
+from engine import RULES_1999, RULES_2013, VORTEX, Edition, Rules, Setup, draw_setup, rules_for
 from engine.games.match.play import start
 from engine.games.match.state import Match, replay
 from engine.games.race.play import start as start_race
@@ -26,8 +26,6 @@ from engine.games.race.state import Race
 from engine.games.race.state import replay as replay_race
 from engine.games.solo.state import SoloGame
 from engine.games.solo.state import replay as replay_solo
-from engine.rules.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
-from engine.rules.setup import Setup, draw_setup
 from engine.rules.study import Study
 from tests.bot.commands.test_language import choose, speak
 from tests.bot.world import HOURGLASS, Member, World, buttons_of, said, text_of

@@ -12,9 +12,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages, missing_in
 from bot.text.names import target_name
 from bot.text.notation import in_notation
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.proof import WrongCount
+from engine import Move, WrongCount, parse_moves
 from engine.games.match.state import Round
 from tests.bot.world import HOURGLASS, World, answer, parts, text_of
 

@@ -11,11 +11,9 @@ from bot.text import Texts, languages
 from bot.text.names import bare_target_name
 from bot.text.notation import direction_words, in_notation, other_names, table_words, vocabulary, words_of
 from bot.ui.typed_moves import MAX_NOTATION, how_read, read_moves
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
-from engine.board.tiles import MARKS, assemble
+from engine import COLOURED, TARGETS, VORTEX, Direction, Move, Robot, Symbol, Target, assemble, parse_moves
+from engine.board.pieces import robots_with
+from engine.board.tiles import MARKS
 from engine.board.vocabulary import ENGLISH
 from engine.rules.own_table import read_chip, read_robots, read_tiles
 from engine.rules.rules import MAX_BID

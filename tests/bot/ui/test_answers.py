@@ -15,7 +15,7 @@ from bot.ui import answers as module
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.ui.silent_server import SilentServer, silent_server
 from tests.bot.wire_faults import Fault, answers, cut_after, cut_before, status, well
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, answer, cards, said
+from tests.bot.world import EASY, SOLUTION, Member, World, answer, cards, said
 
 DONE = "Done; only my reply got lost"
 OURS = "Something went wrong on my side"
@@ -119,9 +119,7 @@ async def test_a_bug_after_the_deed_does_not_ask_for_it_a_second_time(world: Wor
 
 
 async def test_a_proof_is_told_though_its_picture_does_not_get_through(world: World, ada: Member, logged: Logged) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     with answers(well, then=cut_before):
         answer = said(await ada.slash(world.channel, "prove", moves="R-up R-up R-up R-up"))
     assert "isn't possible" in answer

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
+from engine import Move, parse_moves
 from engine.games.daily import Play, Puzzle
 from engine.games.race.state import Entry, Race
 from engine.games.rush.state import Rush, RushChip

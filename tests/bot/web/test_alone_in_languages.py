@@ -8,11 +8,9 @@ from bot.web.daily_view import Desk as Puzzling
 from bot.web.daily_view import Looks, daily_view
 from bot.web.study_view import Desk, study_view
 from bot.web.tutorial_view import lesson_view
-from engine.board.notation import parse_moves
-from engine.board.proof import Ricochet
+from engine import Ricochet, Setup, parse_moves
 from engine.games.daily import Play, begins
 from engine.rules.hints import HintLevel
-from engine.rules.setup import Setup
 from engine.rules.study import Study
 from engine.solver import solve_all
 from tests.bot.world import EASY, SOLUTION, TODAYS

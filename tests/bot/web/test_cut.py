@@ -29,9 +29,7 @@ async def view_of(page: Page) -> dict[str, Any]:
 
 
 async def test_a_proof_that_was_shown_meanwhile_is_sent_once(world: World, ada: Member, ben: Member, board: Board) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=2)
-    await ben.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 2), (ben, 4))
     page = await board.open(ada.id)
     seen = await view_of(page)
     await page.socket.close()
@@ -52,9 +50,7 @@ async def test_a_proof_that_was_shown_meanwhile_is_sent_once(world: World, ada: 
 
 async def test_a_page_that_is_new_replays_nothing(world: World, board: Board) -> None:
     ada, _ = world.players("ada", "ben")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 2))
     await ada.slash(world.channel, "prove", moves=WRONG)
     page = await board.open(None)
     await view_of(page)
@@ -155,9 +151,7 @@ async def test_what_was_stored_by_a_command_that_failed_is_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ada, _ = world.players("ada", "ben")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 2))
     page = await board.open(ada.id)
     seen = await page.until(round=1)
     append = world.bot.store.append

@@ -4,10 +4,7 @@ from dataclasses import replace
 
 from bot.text import Texts
 from bot.web.daily_view import Desk, Looks, daily_view
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot
+from engine import Direction, Move, Robot, parse_moves
 from engine.games.daily import GRACE, Play, Puzzle, begins
 from engine.games.streaks import Streak
 from engine.rules.hints import hint

@@ -6,13 +6,12 @@ from random import Random
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.race_view import race_view
-from engine.board.notation import parse_moves
+from engine import RULES_1999, parse_moves
 from engine.games.race.play import EndRace, RaceCommand, Submit, decide, start
 from engine.games.race.state import Race, RacePhase, replay
 from engine.rules.commands import GiveSign, Leave, RecordBest, SayDone, TimeUp, WantNext
 from engine.rules.events import Player
 from engine.rules.outcome import Outcome
-from engine.rules.rules import RULES_1999
 from tests.bot.web.other_secrets import other_race
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 from tests.properties import given, st

@@ -18,7 +18,7 @@ from tests.bot.games.solo.play import begin_alone
 from tests.bot.web.pages import Page
 from tests.bot.web.test_cut import view_of
 from tests.bot.web.test_server import Board, as_bot
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, solution_of
+from tests.bot.world import HOURGLASS, SOLUTION, World, solution_of
 
 KINDS = ("match", "race", "solo", "rush")
 GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]
@@ -41,9 +41,7 @@ async def served(world: World) -> AsyncIterator[Board]:
 async def begin_all(world: World) -> None:
     """Let Ada have a game of each kind in one channel: a match with bids, a slow race, a solo game, a rush that is ready."""
     ada, ben = world.players("ada", "ben")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=2)
-    await ben.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 2), (ben, 4))
     await begin_drawn(world, ada, time=DAY)
     await begin_alone(ada, world.channel, private=True, hourglasses=2)
     await prepare(world, ada)
@@ -103,8 +101,7 @@ async def test_a_window_that_turned_to_another_game_takes_nothing_of_the_first_a
     await begin_all(world)
     async with served(world) as board:
         seen = {kind: await view_of(await board.open(ada.id, subject=kind)) for kind in ("match", "race", "solo")}
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "prove", moves=WRONG)
     async with served(world) as board:
@@ -117,13 +114,11 @@ async def test_a_window_that_turned_to_another_game_takes_nothing_of_the_first_a
 
 async def test_a_match_that_ended_between_two_restarts_is_seen_to_its_end(world: World) -> None:
     ada, _ = world.players("ada", "ben")
-    await world.start(ada, code=EASY, chips=1)
-    await ada.slash(world.channel, "bid", moves=4)
+    await world.bidding((ada, 4), chips=1)
     async with served(world) as board:
         seen = await view_of(await board.open(ada.id))
     for _ in range(2):
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
         if world.bot.games.match_in(world.channel.id):
             await world.later(HOURGLASS)
             await ada.slash(world.channel, "prove", moves=SOLUTION)

@@ -7,16 +7,12 @@ from random import Random
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.solo_view import solo_view
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.position import Position
+from engine import RULES_2013, Move, Position, Setup, parse_moves
 from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint, decide, start
 from engine.games.solo.state import SoloGame, SoloPhase, replay
 from engine.rules.commands import RecordBest, TimeUp
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import Setup
 from tests.bot.web.other_secrets import OTHER, other_solo
 from tests.bot.world import EASY, solution_of
 from tests.properties import given, st

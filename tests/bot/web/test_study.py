@@ -7,14 +7,12 @@ import pytest
 
 from bot.actions.study import source_of
 from bot.web.study_view import Desk, study_view
-from engine.board.notation import parse_moves
-from engine.board.proof import Ricochet
-from engine.rules.setup import Setup
+from engine import Ricochet, Setup, parse_moves
 from engine.rules.study import Study
 from engine.solver import AllSolutions
 from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World
+from tests.bot.world import EASY, INTERMISSION, SOLUTION, World
 
 WRONG = ["R-up", "R-left"]
 
@@ -22,9 +20,7 @@ WRONG = ["R-up", "R-left"]
 async def play_a_round(world: World) -> int:
     """Start a match, and let ada win its first round. Returns its id."""
     ada, _ = world.players("ada", "ben")
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.proving((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     match = world.bot.games.match_in(world.channel.id)
     assert match is not None

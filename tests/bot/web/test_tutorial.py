@@ -5,8 +5,7 @@ from typing import Any
 from bot.actions.tutorial import SAND, lessons
 from bot.text import Texts
 from bot.web.tutorial_view import lesson_view
-from engine.board.notation import parse_moves
-from engine.board.proof import Ricochet
+from engine import Ricochet, parse_moves
 from tests.bot.web.test_server import Board
 from tests.bot.world import World
 

@@ -16,7 +16,7 @@ from bot.text.escaping import escaped
 from bot.web.match_view import match_view
 from bot.web.protocol import typescript
 from bot.web.view import page_words, plain
-from engine.board.notation import parse_moves
+from engine import RULES_2013, Rules, Setup, parse_moves
 from engine.games.match.play import (
     Command,
     Pass,
@@ -35,8 +35,6 @@ from engine.rules.commands import AddBot, GiveSign, Leave, SayDone, TimeUp, Want
 from engine.rules.events import BestFound, BotJoined, Event, HintLevel, MatchIdled
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_2013, Rules
-from engine.rules.setup import Setup
 from tests.bot.world import EASY, SOLUTION
 
 ADA, BEN, CLEO, BOT = 101, 102, 103, 1

@@ -20,9 +20,7 @@ from bot.web.rush_view import rush_view
 from bot.web.solo_view import solo_view
 from bot.web.study_view import Desk, study_view
 from bot.web.tutorial_view import lesson_view
-from engine.board.geometry import SIZE, Cell
-from engine.board.notation import parse_moves
-from engine.board.proof import ProofLength, Ricochet
+from engine import RULES_2013, SIZE, Cell, ProofLength, Ricochet, Setup, parse_moves
 from engine.games.daily import Play, begins
 from engine.games.match.play import Pass, PlaceBid
 from engine.games.race.play import EndRace
@@ -32,8 +30,6 @@ from engine.games.streaks import Streak
 from engine.rules.commands import Leave, RecordBest, SayDone
 from engine.rules.events import BestFound, HintGiven, MatchIdled
 from engine.rules.hints import HintLevel
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import Setup
 from engine.rules.study import Study
 from engine.solver import AllSolutions
 from tests.bot.web import test_race_view as races

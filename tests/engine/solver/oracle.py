@@ -5,11 +5,7 @@ Too slow for anything else.
 
 from typing import NamedTuple
 
-from engine.board.geometry import Cell, Direction
-from engine.board.moves import Move
-from engine.board.pieces import Robot, Target
-from engine.board.position import Position
-from engine.board.proof import Ricochet
+from engine import Cell, Direction, Move, Position, Ricochet, Robot, Target
 
 _VERTICAL = (Direction.UP, Direction.DOWN)
 _State = tuple[tuple[Cell, ...], tuple[str, ...]]

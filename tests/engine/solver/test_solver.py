@@ -11,13 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.board.board import Board, closed_sides
-from engine.board.geometry import Cell, Direction
-from engine.board.moves import Move
-from engine.board.notation import parse_moves
-from engine.board.pieces import VORTEX, Diagonal, Robot, Slant, Target
-from engine.board.position import Position, Proof
-from engine.board.proof import Ricochet
+from engine import VORTEX, Board, Cell, Diagonal, Direction, Move, Position, Proof, Ricochet, Robot, Slant, Target, parse_moves
+from engine.board.board import closed_sides
 from engine.solver import (
     AllResult,
     AllSolutions,

@@ -6,11 +6,8 @@ from random import Random
 
 import pytest
 
-from engine.board.board import Board, closed_sides
-from engine.board.geometry import Cell, Direction
-from engine.board.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant
-from engine.board.position import Position
-from engine.board.proof import Ricochet
+from engine import COLOURED, TARGETS, Board, Cell, Diagonal, Direction, Position, Ricochet, Robot, Slant
+from engine.board.board import closed_sides
 from engine.solver import NoneWithin, Solution, Unreachable, session, solve
 from engine.solver.session import forget_answers
 from tests.engine.search import solve as search

@@ -63,8 +63,7 @@ async def test_the_best_that_was_stored_just_before_a_kill_is_told_after_it(worl
     await search_again(world)
     assert race_of(world).results[0].best is not None, "it is stored"
     assert told_of_best(world) == []
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(1)
     assert len(told_of_best(world)) == 1
 
@@ -78,8 +77,7 @@ async def test_the_best_that_is_found_before_the_result_could_be_sent_is_told_in
         await world.later(MINUTES)
         await search_again(world)
     assert race_of(world).results[0].best is not None, "it is stored"
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(1)
     (told,) = told_of_best(world)
     assert "Round 1 of 5 is over" in told
@@ -89,8 +87,7 @@ async def test_the_best_of_a_race_that_is_over_is_told_after_a_kill(world: World
     await win_round_without_best(world, chips=1)
     assert "wins the race" in news(world.channel)[-1]
     for _ in range(2):
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
         await world.later(1)
     assert len(told_of_best(world)) == 1
 
@@ -100,8 +97,7 @@ async def test_the_best_of_a_round_in_which_the_kill_came_is_in_its_result(world
     (ada,) = world.players("ada")
     await begin(world, ada)
     await submit(world, ada, LONGER)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(MINUTES + INTERMISSION)
     (result,) = told_of_best(world)
     assert "Round 1 of 5 is over" in result

@@ -63,8 +63,7 @@ async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(worl
     plans = plans_of(race_of(world))
     for _ in range(5):
         await world.later(40)
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
         await world.later(1)
     made = await submitted(world)
     assert made

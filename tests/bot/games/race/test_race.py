@@ -231,8 +231,7 @@ async def test_a_race_goes_on_after_a_restart(world: World, ada: Member, ben: Me
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
     before = race_of(world)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert race_of(world).round.entries == before.round.entries
     await submit(world, ben, LONGER)
     await world.later(MINUTES)

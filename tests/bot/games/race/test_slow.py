@@ -9,10 +9,9 @@ import pytest
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.race import next_end
 from bot.store import Score, Span
+from engine import RULES_2013, draw_setup
 from engine.games.race.play import start
 from engine.games.race.state import Race, replay
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import draw_setup
 from tests.bot.games.race.play import (
     DAY,
     INTERMISSION,
@@ -161,8 +160,7 @@ async def test_a_race_whose_time_zone_is_unknown_here_goes_on_by_utc_and_says_so
         await world.later((race_of(world).deadline or 0) - now(world) + ON_ITS_WAY)
         await world.later(INTERMISSION)
         assert datetime.fromtimestamp(race_of(world).deadline or 0, UTC).strftime("%H:%M") == hour
-        await world.kill_bot()
-        await world.start_bot()
+        await world.restart_bot(killed=True)
     said_so = [text for text in news(world.channel) if "From now on rounds end by UTC" in text]
     assert len(said_so) == 1
     assert f"`{zone}`" in said_so[0]

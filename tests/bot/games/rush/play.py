@@ -7,8 +7,7 @@ from simcord.results import InteractionResult
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.rush import LiveRush
-from engine.board.moves import Move
-from engine.board.notation import format_moves
+from engine import Move, format_moves
 from engine.games.rush.state import SECONDS, Rush
 from tests.bot.world import Member, World, answer, label_of
 

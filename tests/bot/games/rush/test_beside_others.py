@@ -10,9 +10,7 @@ from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, answer, sa
 
 
 async def test_a_match_that_waits_for_a_proof_comes_before_the_rush(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=9)
+    await world.bidding((ada, 4), (ben, 9))
     await begin(world, ada)
     await world.later(HOURGLASS)
     assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))

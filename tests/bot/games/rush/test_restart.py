@@ -28,8 +28,7 @@ async def test_the_moves_on_the_pad_outlast_a_kill(world: World, ada: Member) ->
     begun = await begin(world, ada)
     *first, last = best(world, ada)
     await solve(world, ada, begun, tuple(first))
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await solve(world, ada, begun, (last,))
     assert "✅ 2 moves – next chip!" in said(begun)
 
@@ -37,8 +36,7 @@ async def test_the_moves_on_the_pad_outlast_a_kill(world: World, ada: Member) ->
 async def test_go_works_after_a_kill(world: World, ada: Member) -> None:
     begun = await prepare(world, ada)
     chips = rush_of(world, ada).chips
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await ada.click(answer(begun), label="▶️ Go")
     assert "Chip 1" in said(begun)
     assert rush_of(world, ada).chips == chips
@@ -48,8 +46,7 @@ async def test_a_rush_that_ended_unseen_shows_its_result_with_the_next_press(wor
     """After a restart no token is left by which the card could be edited."""
     begun = await begin(world, ada)
     await solve(world, ada, begun)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(MINUTES)
     assert "Chip 2" in said(begun), "no one could edit it"
     await press(ada, begun, ARROWS["up"])

@@ -8,8 +8,7 @@ from bot.cards.rush import rush_card
 from bot.drawing import worker
 from bot.drawing.drawings import Drawing, Still
 from bot.text import Texts
-from engine.board.notation import format_moves
-from engine.board.position import Line
+from engine import Line, format_moves
 from engine.games.rush.play import ShowInRush
 from engine.games.rush.state import READY_FOR, RushEnding, RushPhase, replay
 from tests.bot.forged import press_forged

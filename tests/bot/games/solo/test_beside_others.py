@@ -9,11 +9,10 @@ import pytest
 
 from bot.games.live_games import OtherGameHere
 from bot.store import Place
-from engine.board.pieces import Robot, robots_with
+from engine import RULES_2013, Robot, Setup
+from engine.board.pieces import robots_with
 from engine.games.match.state import Phase
 from engine.games.solo.play import start
-from engine.rules.rules import RULES_2013
-from engine.rules.setup import Setup
 from tests.bot.games.solo.play import begin_alone, newest, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, Member, World, answer, confirm, said, text_of
 

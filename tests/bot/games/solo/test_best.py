@@ -7,8 +7,7 @@ import pytest
 
 import bot.games.solver_queue
 from bot.metrics import Stage
-from engine.board.position import Position
-from engine.rules.setup import Setup
+from engine import Position, Setup
 from engine.solver import GaveUp, Result
 from tests.bot.games.solo.play import (
     LONGER,
@@ -82,8 +81,7 @@ async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: Wo
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(1)
     assert "★★☆" in text_of(newest(world.channel))
 
@@ -137,8 +135,7 @@ async def test_every_chip_that_lacks_its_best_is_thought_about_after_a_restart(w
     await ada.slash(world.channel, "prove", moves=LONGER)
     await ada.click(newest(world.channel), label="Next chip")
     await ada.click(newest(world.channel), label="Give up this chip")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(1)
     assert [chip.best is None for chip in state(world, world.channel, ada).played] == [False, False]
     assert "2 stars: 🥈" in text_of(newest(world.channel))

@@ -9,10 +9,8 @@ import pytest
 
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
-from engine.board.pieces import Robot, Target, fifth_of
-from engine.board.position import Position
-from engine.rules.rules import Diagonals
-from engine.rules.setup import Setup
+from engine import Diagonals, Position, Robot, Setup, Target
+from engine.board.pieces import fifth_of
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, chip_cards, newest, play_on, show, sit_down, state
 from tests.bot.world import (

@@ -48,8 +48,7 @@ async def test_the_pad_of_a_private_game_becomes_its_card(world: World, ada: Mem
 async def test_a_pad_goes_on_after_a_restart(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     pad = await press_moves(ada, await opened(ada, begun), "Y-down G-down")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     shown = await press(ada, await press_moves(ada, pad, "G-right G-up"), SHOW)
     assert "The chip is face up" in said(shown)
 
@@ -69,8 +68,7 @@ async def test_only_its_player_has_a_pad_and_only_while_the_chip_is_up(world: Wo
 async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     pad = await ada.click(newest(world.channel), label="Move pad")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(HOURGLASS)
     assert "Next chip" in buttons_of(answer(await press(ada, pad, "🟢 Green")))
 

@@ -51,8 +51,7 @@ async def test_the_end_of_the_sand_shows_in_a_private_game(world: World, ada: Me
 
 async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_next_press(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     await world.later(QUARTER_OF_AN_HOUR)
     assert "The sand runs out at" in said(begun), "nobody could tell"
     late = await ada.click(answer(begun), label="Show my moves")

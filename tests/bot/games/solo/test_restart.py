@@ -38,14 +38,12 @@ async def test_buttons_and_forms_work_after_a_kill_and_the_chips_are_as_they_wer
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     before = state(world, world.channel, ada)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert state(world, world.channel, ada) == before
     await ada.click(newest(world.channel), label="Next chip")
     assert buttons_of(chip_cards(world.channel)[0]) == ["🔬 Study"]
     form = await ada.click(newest(world.channel), label="Show my moves")
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert "not a solution" in said(await ada.submit_modal(form, {"moves": "R-up R-left"}))
 
 
@@ -69,8 +67,7 @@ async def test_games_in_direct_messages_are_there_after_a_restart(world: World) 
     zoe = world.env.create_user("zoe")
     world.guild.add_member(zoe)
     await begin_in_messages(zoe, code=EASY)
-    await world.stop_bot()
-    await world.start_bot()
+    await world.restart_bot()
     assert "That's it" in said(await zoe.slash("prove", moves=SOLUTION))
 
 
@@ -79,6 +76,5 @@ async def test_a_card_that_was_put_up_again_is_the_one_that_is_kept_up_to_date_a
     await sit_down(world, ada)
     await world.player("mod", manage_messages=True).delete(newest(world.channel))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    await world.kill_bot()
-    await world.start_bot()
+    await world.restart_bot(killed=True)
     assert len(chip_cards(world.channel)) == 1
