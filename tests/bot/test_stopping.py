@@ -48,9 +48,7 @@ class Gate:
             await self._waiting.acquire()
 
 
-async def test_what_has_begun_is_done_and_answered_and_nothing_new_is_taken(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_what_has_begun_is_done_and_answered_and_nothing_new_is_taken(world: World, caplog: pytest.LogCaptureFixture):
     names, gate = [f"player-{number}" for number in range(20)], Gate()
     world.players(*names, "late")
     await world.start(world.player(names[0]))

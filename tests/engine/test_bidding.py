@@ -258,9 +258,6 @@ def test_going_away_and_coming_back_to_a_number_loses_the_place():
     assert driver.order == [BEN, ANN]
 
 
-# Time
-
-
 def test_a_bid_just_before_the_sand_has_run_out_counts():
     driver = MatchDriver()
     driver.bid(ANN, 5, at=10)

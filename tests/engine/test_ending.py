@@ -133,9 +133,6 @@ def test_a_fifth_player_who_comes_late_takes_no_victory_away():
     assert _win(driver, ANN) == ["ChipWon", "MatchEnded"]
 
 
-# Finishing
-
-
 def test_more_than_half_of_those_present_finish_the_match_and_the_most_chips_win():
     """docs/rules.md "End"."""
     driver = with_history([ANN, BEN, CLEO], [BEN, BEN, ANN])
@@ -263,9 +260,6 @@ def test_an_idle_match_can_be_finished():
     assert driver.match.phase is Phase.IDLE
     driver.vote_to_finish(ANN, at=9000)
     assert names(driver.vote_to_finish(BEN, at=9000)) == ["FinishVoted", "MatchEnded"]
-
-
-# Stopping
 
 
 def test_the_starter_may_stop_the_match_and_then_nobody_wins():

@@ -34,8 +34,6 @@ from tests.engine.match_driver import (
     with_history,
 )
 
-# While the sand runs
-
 
 def test_the_bid_of_whoever_leaves_goes_with_them():
     driver = MatchDriver()
@@ -118,9 +116,6 @@ def test_a_bid_that_was_level_with_it_is_the_first_now():
         assert driver.prover == ANN
 
 
-# While a player proves
-
-
 def test_when_the_prover_leaves_the_next_one_is_asked_at_once():
     driver = asked((ANN, 3), (BEN, 4))
     assert driver.leave(ANN, at=80) == (PlayerLeft(80, ANN), ProverAsked(80, BEN))
@@ -179,9 +174,6 @@ def test_the_prover_is_passed_over_when_the_last_who_was_waited_for_leaves():
     driver.leave(BEN, at=160)
     assert driver.match.deadline == 160
     assert names(driver.time_up()) == ["ProverTimedOut", "ProverAsked"]
-
-
-# Between rounds, and afterwards
 
 
 def test_who_has_left_in_an_earlier_round_is_not_waited_for():
@@ -297,9 +289,6 @@ def test_the_events_make_the_same_match_again_under_any_other_name():
     unnamed[3] = BidMade(11, -1, 4)
     again = replay(unnamed)
     assert (again.deadline, again.round.bids, again.present) == (40, driver.match.round.bids, (ANN,))
-
-
-# Taken out by a moderator
 
 
 def test_who_may_moderate_takes_a_player_out_whose_bid_falls_away_and_who_bids_no_more():

@@ -59,9 +59,6 @@ def test_after_a_pause_the_next_round_begins_by_itself():
     assert driver.match.deadline == 90 + 300
 
 
-# Resting
-
-
 def _round_without_bids(driver: MatchDriver) -> list[str]:
     """Play a round without bids: the hourglass is turned, and runs out."""
     assert names(driver.time_up()) == ["HourglassTurned"]
@@ -142,9 +139,6 @@ def test_no_bid_is_taken_while_the_match_rests_or_pauses():
     paused = asked((ANN, 3))
     paused.passes(ANN)
     assert paused.bid(ANN, 5) is Refusal.NO_CHIP_UP
-
-
-# Time
 
 
 def test_a_time_up_for_a_deadline_that_has_moved_on_is_out_of_date():

@@ -233,8 +233,6 @@ class Playing(stateful.RuleBasedStateMachine):
         found = solve(self.match.position, DEPTH, self.match.rules.ricochet)
         return found or (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.UP))
 
-    # Time
-
     @stateful.rule(seconds=st.sampled_from([0.5, 1, 30, 59, 61, 200]))
     def time_passes(self, seconds: float) -> None:
         self.now += seconds
@@ -273,8 +271,6 @@ class Playing(stateful.RuleBasedStateMachine):
         lacking = 0 < found <= self.ledger.round and found not in self.ledger.known
         self.do(RecordBest(found, moves_found), self.now, lambda: lacking)
         assert _without_best(self.match) == _without_best(before)
-
-    # Players
 
     @stateful.rule(player=players | st.just(STARTER), delay=delays)
     def somebody_is_seen(self, player: int, delay: float) -> None:
@@ -520,8 +516,6 @@ class Playing(stateful.RuleBasedStateMachine):
             self.the_deadline_is_near(-left)
         for player in self.match.people[-votes:]:
             self.say(VoteToSkip, player)
-
-    # What always holds
 
     @stateful.invariant()
     def the_match_is_as_the_model_says(self) -> None:

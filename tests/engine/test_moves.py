@@ -165,9 +165,6 @@ def test_a_robot_that_is_not_in_the_game_cannot_be_moved():
         go(Position(EMPTY, {Robot.RED: _at("A1")}), "K-up")
 
 
-# Diagonals
-
-
 def _crossing(diagonal: Diagonal, robot: Robot, heading: Direction) -> Slide:
     """A robot enters the one cell in the centre, B2, with this heading, on a field of three by three."""
     around = Position.parse(
@@ -336,9 +333,6 @@ def test_the_same_ring_lets_a_robot_of_its_own_colour_out():
     assert way(go(table, "G-right")) == "B1 C1 D1"
 
 
-# Properties of every slide on every board
-
-
 @given(positions(), moves)
 def test_silver_plays_as_black_does(table: Position, move: Move):
     """docs/rules.md "Board": either is the fifth robot."""
@@ -430,9 +424,6 @@ def test_a_robot_that_stopped_cannot_go_further_the_same_way(table: Position, mo
     if done.fault is None:
         moved = table.with_robots({**table.robots, move.robot: done.end})
         assert moved.slide(Move(move.robot, done.heading)).fault is Fault.CANNOT_LEAVE
-
-
-# Counts that other programs have found
 
 
 def _reached(position: Position, depth: int) -> list[int]:

@@ -94,9 +94,6 @@ def test_forms_may_be_mixed_in_any_way(written: list[tuple[Move, str]], data: st
     assert parse_moves(text) == tuple(move for move, _ in written)
 
 
-# A robot that stays until another is named
-
-
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [
@@ -254,8 +251,6 @@ def test_the_canonical_text_is_the_first_form_and_reads_back(made: list[Move]):
     assert text.split(" ") == [f"{move.robot.value}-{move.direction.value}" for move in made]
     assert parse_moves(text) == tuple(made)
 
-
-# What is not in the notation
 
 NEAR_MISSES = st.text("RGBYKSrgbyksudlrneswv-: ,;\n^<>🔴⬆️⚫redupghtlfownsouibkyK.x0", max_size=30)
 

@@ -32,9 +32,6 @@ from tests.engine.match_driver import (
 BEST = parse_moves(IN_THREE)
 
 
-# Outcomes
-
-
 def test_an_outcome_tells_the_match_before_and_after_each_event():
     driver = asked((ANN, 3), (BEN, 4))
     before = driver.match
@@ -133,9 +130,6 @@ def test_no_ricochet_is_told_again_too():
     assert retrace(before, driver.outcome.events) == driver.outcome
 
 
-# A round is a value
-
-
 def _full_round() -> MatchDriver:
     """Return a round in which everything has been said and done that a round can keep, and which is won in the end."""
     driver = MatchDriver()
@@ -203,9 +197,6 @@ def test_the_last_bid_of_a_player_may_be_one_that_was_withdrawn():
     current = driver.match.round
     assert (current.bid_of(ANN), current.bid_of(BEN)) == (None, current.bids[0])
     assert (current.last_bid_of(ANN), current.last_bid_of(CLEO)) == (current.withdrawn_bids[0], None)
-
-
-# The best solution of a round
 
 
 def test_the_best_solution_of_a_round_is_known_once_it_is_told():

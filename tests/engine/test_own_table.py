@@ -37,9 +37,6 @@ def told(text: str) -> str:
     return " ".join(f"{robot.value} {cell.label}" for robot, cell in read_robots(text, BOARD).items())
 
 
-# Tiles
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -117,9 +114,6 @@ def test_tiles_that_are_still_being_typed_are_told_from_the_rest():
     assert begun_tiles("") == ((), "")
 
 
-# Robots
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -175,9 +169,6 @@ def test_robots_that_cannot_be_placed_are_named(text: str, fault: TableFault, to
     assert fault_of(text, of_robots=True) == (fault, token, other)
 
 
-# Chips
-
-
 @given(st.sampled_from(TARGETS))
 def test_every_chip_has_its_words_and_its_letters(chip: Target):
     for text in (chip.words, chip.words.upper(), chip.words.replace(" ", "-"), chip.letters, f" {chip.letters.lower()} "):
@@ -206,9 +197,6 @@ def test_what_is_no_chip_is_quoted_and_all_seventeen_would_be_right(text: str):
     assert list(map(read_chip, raised.value.right)) == list(TARGETS)
 
 
-# Texts
-
-
 @given(st.text() | st.text("1234ABCDRGBYK🟢🔴abcmoon -:,16"))
 @example("\N{KELVIN SIGN}m")
 @example("1\N{LATIN SMALL LETTER LONG S}")
@@ -220,9 +208,6 @@ def test_any_text_is_read_or_a_table_error_and_nothing_else(text: str):
         assert MIDDLE.isdisjoint(read_robots(text, BOARD).values())
     with suppress(TableError):
         assert read_chip(text) in TARGETS
-
-
-# The set-up
 
 
 @pytest.mark.parametrize("fifth_robot", [None, *FIFTH])

@@ -47,9 +47,6 @@ NO_CODES = {
 }
 
 
-# A value
-
-
 def test_positions_are_equal_where_everything_stands_alike():
     same = Position(copy.deepcopy(START.board), dict(reversed([*START.robots.items()])), GEAR)
     assert same == START
@@ -146,9 +143,6 @@ def test_a_chip_that_the_board_does_not_show_has_no_cell():
         _ = replace(NO_CODES["made by hand"], target=VORTEX).goal
 
 
-# Lines
-
-
 def test_a_line_of_no_moves_stays_where_it_is():
     assert START.play(()) == Line(START, (), START)
     assert START.play(()).is_legal
@@ -239,9 +233,6 @@ def test_what_is_wrong_with_a_line_is_what_is_wrong_with_its_moves(position: Pos
             assert line.flaw(bid) == IllegalMove(len(line.slides), line.slides[-1])
 
 
-# Drawings
-
-
 @given(positions() | match_positions())
 def test_a_position_is_drawn_and_read_again(position: Position):
     assert Position.parse(str(position)) == position.with_target(None)
@@ -258,9 +249,6 @@ def test_a_notebook_shows_a_picture_once_something_draws_one():
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["None", "True"]
-
-
-# Codes
 
 
 @given(match_positions())

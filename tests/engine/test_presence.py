@@ -45,9 +45,6 @@ def _next_round(driver: MatchDriver) -> None:
             driver.time_up()
 
 
-# Who is present
-
-
 def test_who_has_looked_is_present_and_counts_as_no_player():
     driver = bidding((ANN, 5))
     assert driver.sign(BEN, at=12) == (PlayerSeen(12, BEN),)
@@ -100,9 +97,6 @@ def test_who_has_only_looked_can_leave_too():
     assert driver.match.deadline == 20
 
 
-# I am done
-
-
 def test_a_sealed_path_and_done_in_two_seconds_shut_nobody_out():
     driver = MatchDriver()
     driver.bid(ANN, 3, at=10, path=IN_THREE)
@@ -153,9 +147,6 @@ def test_who_has_only_looked_is_waited_for():
     assert driver.match.deadline == 70
     driver.done(CLEO, at=15)
     assert driver.match.deadline == 15
-
-
-# Majorities
 
 
 def test_two_newcomers_who_have_bid_outvote_three_who_have_gone():
@@ -222,9 +213,6 @@ def test_in_a_match_without_a_bid_its_starter_turns_the_hourglass_or_all_who_are
     assert driver.deadline == 6
 
 
-# The number of chips
-
-
 def test_passers_by_do_not_fix_the_number_of_chips():
     driver = MatchDriver()
     for passing in (CLEO, DAN, EVE, FAY):
@@ -244,9 +232,6 @@ def test_four_who_only_look_do_not_fix_the_number_of_chips():
     driver.time_up()
     driver.prove(ANN, IN_THREE)
     assert (driver.match.counted, driver.match.chips_needed) == (1, 8)
-
-
-# A prover who gives a sign
 
 
 def test_a_prover_who_gives_a_sign_is_not_skipped_for_half_of_their_time():
@@ -292,9 +277,6 @@ def test_a_sign_moves_with_time_that_is_given_back_and_with_the_clock():
     assert driver.match.skippable_from == 190
     driver.do(SetClock(-50), 102)
     assert driver.match.skippable_from == 140
-
-
-# A match that was abandoned
 
 
 def test_a_match_that_was_idle_for_an_hour_makes_room_and_the_most_chips_win():

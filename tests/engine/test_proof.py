@@ -62,9 +62,6 @@ def test_a_proof_leaves_the_robots_that_it_was_given_where_they_were():
     assert labels(CORNER.robots) == {"R": "A1"}
 
 
-# Every flaw
-
-
 def test_an_illegal_move_is_named_by_its_number_and_its_slide():
     """docs/rules.md "A move": naming a move that a robot has not is an illegal move, not a move of length 0."""
     flaw = judge(CORNER, "R-right R-up R-down")
@@ -221,8 +218,6 @@ def test_a_proof_without_moves_is_none():
         CORNER.with_target(NAMED["Rm"]).check((), 2)
 
 
-# The ricochet rule
-
 ROW = Position.parse(
     """
     +---+---+---+---+---+
@@ -371,9 +366,6 @@ def test_a_turn_made_on_the_target_counts():
     assert isinstance(judge(ROW, "R-right R-down R-up"), Proof)
 
 
-# The rule of the French text: only one single move does not count
-
-
 def by_one_move(table: Position, text: str, target: str = "Rm") -> Proof | Flaw:
     return judge(table, text, target, ricochet=Ricochet.ONE_MOVE)
 
@@ -409,9 +401,6 @@ def test_at_most_as_many_moves_does_not_make_a_single_one_a_solution():
     assert flaw == SingleMove(Robot.RED)
 
 
-# The vortex
-
-
 @pytest.mark.parametrize("robot", Robot)
 def test_the_vortex_wants_any_robot_the_fifth_one_too(robot: Robot):
     table = Position.parse(
@@ -443,9 +432,6 @@ def test_the_robot_that_arrives_at_the_vortex_must_have_turned_itself():
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.letters)
 def test_a_coloured_target_wants_the_robot_of_that_colour_only(target: Target):
     assert [robot for robot in Robot if target.wants(robot)] == (list(Robot) if target is VORTEX else [target.robot])
-
-
-# On every board
 
 
 @given(positions(), st.lists(coloured_moves, min_size=1, max_size=5), st.sampled_from(TARGETS[:4]))

@@ -58,9 +58,6 @@ def test_nobody_is_asked_twice_and_nobody_is_left_out():
     assert driver.match.round.attempts == (BEN, CLEO, ANN)
 
 
-# A proof that holds
-
-
 def test_the_first_prover_who_succeeds_gets_the_chip():
     """docs/rules.md "Award"."""
     driver = asked((ANN, 3), (BEN, 4))
@@ -101,9 +98,6 @@ def test_a_table_may_allow_at_most_as_many_moves_as_were_bid():
     assert names(asked((ANN, 3), rules=rules).insist(ANN, IN_FIVE)) == ["ProofFailed", "ChipReturned"]
 
 
-# A wrong number of moves, which is asked about once
-
-
 @pytest.mark.parametrize("moves", [IN_FOUR, "Y-right", "R-up R-up R-up R-up"], ids=["more", "fewer", "with an illegal move"])
 def test_a_wrong_number_of_moves_is_asked_about_once_and_costs_nothing(moves: str):
     """docs/rules.md "Proving": whether the moves can be made is not looked at."""
@@ -131,9 +125,6 @@ def test_each_round_asks_anew():
     driver.bid(ANN, 3, at=driver.soon)
     driver.time_up()
     assert names(driver.prove(ANN, IN_FOUR)) == ["CountAsked"]
-
-
-# An attempt that is spent
 
 
 @pytest.mark.parametrize(
@@ -219,9 +210,6 @@ def test_the_fifth_robot_may_be_moved_where_it_is_in_play(fifth: Robot):
     assert driver.prove(ANN, f"{other.value}-up {IN_THREE}") is Refusal.ROBOT_NOT_IN_PLAY
     assert names(driver.prove(ANN, f"{fifth.value}-up {IN_THREE}")) == ["ChipWon"]
     assert driver.match.position.robots[fifth] != five.robots[fifth]
-
-
-# If all fail
 
 
 def test_if_all_fail_the_robots_go_back_and_the_chip_is_shuffled_in_again():

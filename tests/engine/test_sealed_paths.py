@@ -100,9 +100,6 @@ def test_right_and_wrong_paths_are_taken_alike():
         assert (driver.match.phase, driver.match.deadline) == (Phase.BIDDING, 70)
 
 
-# How it is written down
-
-
 def test_a_path_has_exactly_as_many_moves_as_are_bid():
     driver = MatchDriver()
     assert driver.bid(ANN, 4, path=IN_THREE) is Refusal.PATH_TOO_SHORT
@@ -118,9 +115,6 @@ def test_where_at_most_as_many_moves_must_be_shown_a_path_may_have_fewer():
 
 def test_a_robot_that_does_not_play_is_in_no_path():
     assert MatchDriver().bid(ANN, 2, path="K-up R-up") is Refusal.ROBOT_NOT_IN_PLAY
-
-
-# Another bid, another path
 
 
 @pytest.mark.parametrize("rules", [RULES_1999, RULES_2013])
@@ -164,9 +158,6 @@ def test_when_the_sand_has_run_out_no_path_can_be_sealed_any_more():
     driver.passes(ANN)
     assert driver.prover == BEN
     assert driver.bid(BEN, 4, at=driver.soon, path=IN_FOUR) is Refusal.SAND_HAS_RUN_OUT
-
-
-# Bids that are not shown
 
 
 def _without_proof(times: int, rules: Rules = RULES_1999) -> MatchDriver:

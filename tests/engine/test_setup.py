@@ -24,9 +24,6 @@ SAMPLE = [
 ]
 
 
-# The draw
-
-
 @given(setups())
 def test_the_robots_start_on_different_free_cells(setup: Setup):
     """docs/rules.md "Draw": random cells that show no target, no diagonal, and are not the middle."""
@@ -77,9 +74,6 @@ def test_every_face_order_chip_and_free_cell_comes_up():
     assert {cell for setup in drawn for cell in setup.robots.values()} == set(CELLS) - MIDDLE
 
 
-# Set-ups that cannot be
-
-
 SETUP = SAMPLE[0]
 
 
@@ -127,9 +121,6 @@ def test_faces_that_make_no_board_make_no_setup(faces: Faces):
         Setup(faces, SETUP.robots, SETUP.chips)
 
 
-# A value
-
-
 def test_nothing_of_a_setup_can_be_changed():
     robots = dict(SETUP.robots)
     setup = replace(SETUP, robots=robots)
@@ -143,9 +134,6 @@ def test_nothing_of_a_setup_can_be_changed():
 def test_a_copy_is_equal_and_hashed_alike(setup: Setup):
     for again in (pickle.loads(pickle.dumps(setup)), copy.copy(setup), copy.deepcopy(setup), replace(setup)):
         assert (again, hash(again), again.board) == (setup, hash(setup), setup.board)
-
-
-# Codes: docs/rules.md "Codes of boards"
 
 
 @given(setups())

@@ -36,8 +36,6 @@ from tests.engine.match_driver import (
     with_history,
 )
 
-# "I am done"
-
 
 def test_the_sand_runs_out_when_the_last_of_all_who_have_bid_is_done():
     driver = bidding((ANN, 5), (BEN, 4))
@@ -173,9 +171,6 @@ def test_when_the_sand_has_run_out_or_no_chip_is_up_nobody_can_be_done_with_it()
     assert driver.done(ANN, at=200) is Refusal.NO_CHIP_UP
 
 
-# Turning the hourglass without a bid
-
-
 def test_more_than_half_of_the_players_turn_the_hourglass():
     """docs/rules.md "Nobody bids"."""
     for present, needed in ((1, 1), (2, 2), (3, 2), (4, 3)):
@@ -252,9 +247,6 @@ def test_the_next_chip_is_thought_about_by_all_again():
     driver.time_up()
     driver.time_up()
     assert (driver.match.phase, driver.match.wants_hourglass) == (Phase.THINKING, frozenset())
-
-
-# Skipping the prover
 
 
 def test_half_of_the_proof_time_everybody_waits():

@@ -256,8 +256,6 @@ class Game:
         """Return whether it is over, and nothing more is announced."""
         return self.match.is_over and not self.match.awaits_tables and not self.match.without_best
 
-    # Commands
-
     def _command(self) -> Command:
         match = self.match
         if match.is_over:
@@ -349,8 +347,6 @@ class Game:
             found = solve(self.match.position, max_moves=DEPTH, ricochet=self.match.rules.ricochet)
             self._solved = number, found.moves if isinstance(found, Solution) else ()
         return self._solved[1]
-
-    # Checks
 
     def _fault(self, what: str) -> None:
         self.faults[what] += 1

@@ -46,9 +46,7 @@ async def test_commands_are_sent_to_discord_once(divided: DividedTable) -> None:
     assert divided.discord.counts["PUT /applications/{application_id}/commands", 200] == 1
 
 
-async def test_who_watches_them_sees_on_how_many_shards_people_can_play_and_on_how_many_they_should(
-    divided: DividedTable,
-) -> None:
+async def test_who_watches_them_sees_on_how_many_shards_people_can_play_and_on_how_many_they_should(divided: DividedTable):
     async with asyncio.timeout(PATIENCE):
         for process in divided.playing():
             while f"ricochet_playing {len(process.shards)}.0\nricochet_shards 8.0" not in await measured(process):  # noqa: ASYNC110 - it polls

@@ -114,8 +114,6 @@ class Bot:
         if not self._has_left:
             await self.close()
 
-    # As `bot.run.start` has it.
-
     async def login(self, token: str = "") -> None:
         """As the client does it, up to its games. Raises what aiohttp and discord.py raise, and `StoreError`."""
         del token
@@ -175,8 +173,6 @@ class Bot:
         if self.store:
             await self.store.close()
         self.process.bots.remove(self)
-
-    # As the client does it.
 
     async def _ready(self) -> None:
         if not self.in_flight.begin():

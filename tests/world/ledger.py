@@ -256,8 +256,6 @@ class Ledger:
         """Return when the bot was there for a server."""
         return self.presences[self._division.shard_of(guild_id)]
 
-    # What the disk keeps.
-
     def committed(self, rows: list[Row], *, is_rewritten: bool) -> None:
         """See `tests.world.disk.Witness`."""
         with self._failing():
@@ -335,8 +333,6 @@ class Ledger:
                 record.events, record.forgotten = events, record.forgotten + 1
                 record.state = _replayed(events)
 
-    # Time.
-
     def _see_time(self, record: Record, before: Any, event: Any, *, is_first: bool) -> None:
         after = record.state
         if record.is_race and after.is_slow:  # its rounds end by the hour of the day, whether the bot was up or not
@@ -403,8 +399,6 @@ class Ledger:
         excuse += presence.cut_off - sand.cut_off
         if (lasted := presence.active - sand.began) > sand.allotted + _LATE + excuse:
             violated(f"game {record.game_id}: {sand.allotted:.1f} seconds last for {lasted:.1f} already")
-
-    # What players are answered.
 
     def ask(self, asked: Asked) -> None:
         """Record a command."""
@@ -491,8 +485,6 @@ class Ledger:
         ).fetchone():
             violated(f"somebody was forgotten, and not the path that they sealed: {found}")
 
-    # What Discord shows.
-
     def posted(self, message: Message) -> None:
         """A message is there."""
         if self.clocks_off() > _CLOCK_OFF:
@@ -523,8 +515,6 @@ class Ledger:
         return next(
             (meaning for record in here for meaning in _meanings(record) if _frame(meaning[0]) == message.frame), (None, None)
         )[1]
-
-    # What must be so.
 
     def check(self, games: dict[int, Any], excused: set[int]) -> None:
         """Nothing happens just now, and nothing is wrong. Raises `Violation` otherwise; ``excused`` are channels."""

@@ -186,8 +186,6 @@ class World:
             self.transcript.lines,
         )
 
-    # Who plays.
-
     @property
     def bots(self) -> list[Bot]:
         """Those of all processes."""
@@ -265,8 +263,6 @@ class World:
 
     def _clocks_off(self) -> float:
         return max(machine.wrong_by for machine in self.machines)
-
-    # Lives and deaths.
 
     @contextmanager
     def _instead_of_what_is_outside(self) -> Iterator[None]:

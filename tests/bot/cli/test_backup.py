@@ -177,9 +177,7 @@ def test_databases_are_for_their_owner_alone_and_keep_the_permissions_that_they_
     }
 
 
-def test_a_backup_is_restored_where_there_is_no_database(
-    database: Path, backup: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_backup_is_restored_where_there_is_no_database(database: Path, backup: Path, capsys: pytest.CaptureFixture[str]):
     bid(database, 9)
     database.rename(backup)
     assert main(["restore", str(backup)]) == 0

@@ -181,9 +181,7 @@ def found_here(capsys: pytest.CaptureFixture[str]) -> dict[str, tuple[str, str]]
     return found
 
 
-def test_on_a_new_machine_nothing_is_wrong_but_that_there_is_no_token(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_on_a_new_machine_nothing_is_wrong_but_that_there_is_no_token(database: Path, capsys: pytest.CaptureFixture[str]):
     assert main(["doctor"]) == 0
     told = capsys.readouterr().out
     assert "The bot can play." in told

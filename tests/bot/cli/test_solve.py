@@ -59,9 +59,7 @@ def test_the_code_of_a_position_is_solved_for_its_own_chip(capsys: pytest.Captur
     assert f"4 moves:\n{WAY}" in told
 
 
-def test_each_line_of_standard_input_is_answered_by_a_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_each_line_of_standard_input_is_answered_by_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     typed(monkeypatch, POSITION, "", EASY, Position.from_code(POSITION).to_json())
     assert main(["solve"]) == 0
     assert capsys.readouterr().out.splitlines() == [f"4\t{WAY}", f"4\t{SOLUTION}", f"4\t{WAY}"]
@@ -91,9 +89,7 @@ def test_a_whole_board_that_is_drawn_needs_the_name_of_a_chip(
     assert WAY in capsys.readouterr().out
 
 
-def test_each_answer_in_json_is_an_object_on_a_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_each_answer_in_json_is_an_object_on_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     typed(monkeypatch, POSITION, "nonsense", EASY)
     assert main(["solve", "--json"]) == 2
     told = capsys.readouterr()
@@ -105,9 +101,7 @@ def test_each_answer_in_json_is_an_object_on_a_line(
 
 
 @pytest.mark.parametrize("lines", [(), ("", " ")])
-def test_nothing_to_solve_is_said(
-    lines: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_nothing_to_solve_is_said(lines: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     typed(monkeypatch, *lines)
     assert main(["solve"]) == 2
     assert capsys.readouterr().err.startswith("Nothing to solve")

@@ -72,8 +72,7 @@ async def test_a_form_of_a_private_solo_game_is_for_its_player_alone(world: Worl
 
 
 @pytest.mark.parametrize("custom_id", ENDING)
-async def test_a_question_before_the_end_is_for_those_who_see_the_game(world: World, custom_id: str) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_question_before_the_end_is_for_those_who_see_the_game(world: World, ada: Member, ben: Member, custom_id: str):
     elsewhere = world.guild.create_text_channel("elsewhere")
     await ada.slash(elsewhere, "ricochet race", code=EASY)
     assert "That game is over" in said(await press_forged(ada, world.channel, custom_id))
@@ -112,8 +111,7 @@ async def test_an_open_solo_game_is_shown_in_its_channel_alone(world: World, ada
 
 
 @pytest.mark.parametrize("custom_id", [*OVER, AGAIN_MATCH])
-async def test_rounds_of_a_match_are_studied_in_its_channel_alone(world: World, custom_id: str) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_rounds_of_a_match_are_studied_in_its_channel_alone(world: World, ada: Member, ben: Member, custom_id: str):
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.start(ada, code=EASY)
     await world.win_chip(ada)

@@ -155,8 +155,7 @@ async def test_what_a_server_has_chosen_counts_only_where_it_has_the_bot(world: 
     assert [call.args[0].guild_id for call in drawn.call_args_list] == [world.guild.id, None], "whose look the pictures have"
 
 
-async def test_statistics_of_all_servers_are_told_outside_of_them_to_oneself_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_statistics_of_all_servers_are_told_outside_of_them_to_oneself_alone(world: World, ada: Member, ben: Member):
     await world.start(ada, code=EASY)
     person, channel = places(world)["direct messages"]
     assert "on all servers" in said(await use(world, person, channel, "ricochet stats"))

@@ -295,8 +295,7 @@ async def test_days_are_offered_with_the_stars_that_one_has(world: World, ada: M
     assert only["name"] == "February 9, 2026 · #40"
 
 
-async def test_a_day_counts_that_was_opened_before_midnight_and_solved_within_the_grace(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_day_counts_that_was_opened_before_midnight_and_solved_within_the_grace(world: World, ada: Member, ben: Member):
     day = set_clock(world, before_midnight=20)
     shown = {player: await open_puzzle(world, player) for player in (ada, ben)}
     await world.later(50)
@@ -328,9 +327,8 @@ async def test_without_a_solver_there_is_no_puzzle_and_who_asks_is_told(world: W
 
 
 @pytest.mark.parametrize("command", ["start", "solo"])
-async def test_the_board_of_today_is_refused_to_games_and_that_of_yesterday_is_not(world: World, command: str) -> None:
+async def test_the_board_of_today_is_refused_to_games_and_that_of_yesterday_is_not(world: World, ada: Member, command: str):
     """docs/daily.md "What is secret"."""
-    (ada,) = world.players("ada")
     await open_puzzle(world, ada)
     table = table_of_today()
     assert "much like today's puzzle" in said(await ada.slash(world.channel, f"ricochet {command}", **table))

@@ -31,8 +31,7 @@ async def solved_before(world: World, player: Member, *days_ago: int) -> None:
         await world.bot.store.take_try(player.id, puzzle, TODAYS.best, begins(day) + 3600, world.guild.id)
 
 
-async def test_who_solves_a_puzzle_first_is_told_so_and_the_next_see_how_everybody_did(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_solves_a_puzzle_first_is_told_so_and_the_next_see_how_everybody_did(world: World, ada: Member, ben: Member):
     first = await solve(world, ada)
     assert "You're the first to solve it." in said(first)
     assert [file.filename for file in answer(first).attachments] == ["puzzle.png"]
@@ -50,8 +49,7 @@ async def test_nothing_of_how_everybody_did_is_told_before_the_puzzle_is_solved(
     assert "Share" not in buttons_of(answer(shown))
 
 
-async def test_a_streak_goes_on_with_the_puzzle_of_today_and_freezes_stand_in_for_missed_days(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_streak_goes_on_with_the_puzzle_of_today_and_freezes_stand_in_for_missed_days(world: World, ada: Member):
     await solved_before(world, ada, *range(3, 10), 1)
     shown = said(await solve(world, ada))
     assert "🔥 **9 days in a row**, one missed day frozen" in shown
@@ -68,8 +66,7 @@ async def test_a_puzzle_of_an_earlier_day_has_no_streak(world: World, ada: Membe
     assert "🔥" not in text_of(answer(shared))
 
 
-async def test_what_is_shared_is_for_everybody_gives_nothing_away_and_lets_them_play(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_what_is_shared_is_for_everybody_gives_nothing_away_and_lets_them_play(world: World, ada: Member, ben: Member):
     await solved_before(world, ada, 1, 2)
     shown = await solve(world, ada, LONGER)
     before = len(world.env.http_requests)
@@ -105,8 +102,7 @@ async def test_what_is_not_solved_cannot_be_shared_by_a_button_that_somebody_mad
     assert world.channel.history() == []
 
 
-async def test_stars_of_puzzles_are_on_the_leaderboard_of_where_they_were_solved(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_stars_of_puzzles_are_on_the_leaderboard_of_where_they_were_solved(world: World, ada: Member, ben: Member):
     await solved_before(world, ada, 1, 2)
     await solve(world, ada)
     await solve(world, ben, LONGER)

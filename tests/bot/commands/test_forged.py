@@ -41,9 +41,7 @@ async def start_with(world: World, *options: tuple[str, int, Any]) -> Interactio
     ],
     ids=str,
 )
-async def test_an_option_that_discord_would_refuse_is_refused_and_nothing_begins(
-    world: World, option: tuple[str, int, Any]
-) -> None:
+async def test_an_option_that_discord_would_refuse_is_refused_and_nothing_begins(world: World, option: tuple[str, int, Any]):
     assert "old version of this command" in said(await start_with(world, ("edition", TEXT, "2013"), option))
     assert world.bot.games.match_in(world.channel.id) is None
     assert cards(world.channel) == []

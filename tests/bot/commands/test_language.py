@@ -168,8 +168,7 @@ async def test_commands_and_options_have_names_that_discord_takes_in_every_langu
     assert {"schwierigkeit", "sablier", "movimientos", "apostas", "ranglijst", "olvídame"} <= localised
 
 
-async def test_an_answer_names_commands_as_the_discord_of_who_reads_it_shows_them(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_an_answer_names_commands_as_the_discord_of_who_reads_it_shows_them(world: World, ada: Member, ben: Member):
     speak(world, ada, "fr")
     assert "`/ricochet lancer`" in said(await ada.slash(world.channel, "pass"))
     for player, shown in ((ada, "lancer"), (ben, "start")):

@@ -38,9 +38,6 @@ async def refused(world: World, **options: object) -> str:
     return text
 
 
-# The table
-
-
 async def test_a_match_is_played_on_the_tiles_that_lie_on_the_table_turned_as_they_lie(world: World) -> None:
     setup = await starts(world, tiles=TILES)
     assert setup.faces == ("1A", "2B", "3A", "4B")
@@ -119,9 +116,6 @@ async def test_the_fifth_robot_of_the_server_does_not_join_robots_that_were_plac
     assert Robot.BLACK not in (await starts(world, tiles=TILES, robots="R A1")).robots
 
 
-# Refusals
-
-
 @pytest.mark.parametrize(
     ("options", "words"),
     [
@@ -188,9 +182,6 @@ def test_a_board_is_chosen_by_its_code_or_its_tiles_and_drawn_otherwise() -> Non
         BoardChoice(code=EASY, tiles=TILES)
 
 
-# Solo games
-
-
 async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World, ada: Member) -> None:
     begun = await begin_alone(ada, world.channel, tiles=TILES, robots="R A1 K B1", target="red moon")
     assert "practice (chosen board" in answer(begun).content
@@ -212,9 +203,6 @@ async def test_in_direct_messages_a_table_can_be_played_alone(world: World) -> N
     world.guild.add_member(zoe)
     await begin_in_messages(zoe, tiles=TILES)
     assert state(world, zoe.dm_channel, zoe).position.board == BOARD
-
-
-# Boards that are being played
 
 
 def as_table(setup: Setup, robots: dict[Robot, Cell], turns: int = 0) -> dict[str, str]:
@@ -277,9 +265,6 @@ async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(worl
     assert world.bot.games.match_in(elsewhere.id) is None
 
 
-# Completion
-
-
 async def offered(world: World, option: str, typed: str) -> list[str]:
     (ada,) = world.players("ada")
     return [choice["value"] for choice in await ada.autocomplete(world.channel, "ricochet start", option, typed)]
@@ -308,9 +293,6 @@ async def test_chips_are_offered_by_what_is_typed_of_their_names(world: World) -
 async def test_a_solo_game_is_offered_the_same(world: World, ada: Member) -> None:
     for option, count in (("tiles", 16), ("target", 17)):
         assert len(await ada.autocomplete(world.channel, "ricochet solo", option, "")) == count
-
-
-# The sheet of all faces
 
 
 async def test_all_faces_are_shown_privately_with_their_names(world: World, ada: Member) -> None:

@@ -68,8 +68,7 @@ async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World, ada: 
     assert refused.endswith(f"Next round: <t:{round(world.match().deadline or 0)}:T>.")
 
 
-async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    (ada,) = world.players("ada")
+async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World, ada: Member, monkeypatch: pytest.MonkeyPatch):
     await world.start(ada)
     began = world.match().round.began
     monkeypatch.setattr("bot.commands.acting.made_at", lambda _: began - 0.1)
@@ -231,16 +230,14 @@ async def test_a_wrong_code_is_refused(world: World, ada: Member) -> None:
         (Setup.from_code(EASY).position.code, "the code of a position in the middle of a game"),
     ],
 )
-async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(world: World, code: str, words: str) -> None:
-    (ada,) = world.players("ada")
+async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(world: World, ada: Member, code: str, words: str):
     told = said(await world.start(ada, code=code))
     assert words in told
     assert ("Copy all of it" in told) is ("23" in words)
 
 
 @pytest.mark.parametrize("command", ["start", "solo", "race"])
-async def test_each_kind_of_game_says_that_the_code_of_a_position_is_for_a_study(world: World, command: str) -> None:
-    (ada,) = world.players("ada")
+async def test_each_kind_of_game_says_that_the_code_of_a_position_is_for_a_study(world: World, ada: Member, command: str):
     told = said(await ada.slash(world.channel, f"ricochet {command}", code=Setup.from_code(EASY).position.code))
     assert "`/ricochet study code:…` shows it." in told
 

@@ -62,7 +62,7 @@ async def test_a_panel_from_before_a_restart_works(world: World) -> None:
     assert (await chosen(world)).hourglass == 30
 
 
-async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
+async def test_a_match_is_played_as_the_server_has_chosen(world: World, ada: Member) -> None:
     for page, name, value in (
         ("Game", "edition", "2013"),
         ("Game", "diagonals", "with"),
@@ -77,7 +77,6 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
         ("Times", "intermission", "30"),
     ):
         await choose(world, page, name, value)
-    ada = world.player("ada")
     opening = text_of(answer(await world.start(ada)))
     rules = world.match().rules
     assert rules.edition is Edition.Y2013
@@ -94,7 +93,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     assert "90 seconds" not in card(world.channel), "once is enough"
 
 
-async def test_which_chips_are_played_and_how_many_win_is_chosen_too(world: World) -> None:
+async def test_which_chips_are_played_and_how_many_win_is_chosen_too(world: World, ada: Member) -> None:
     for name, value in (("difficulty", "any"), ("max_moves", "8"), ("chips_to_win", "3")):
         await choose(world, "Chips", name, value)
     shown = present(await panel(world, "Chips"))
@@ -103,7 +102,6 @@ async def test_which_chips_are_played_and_how_many_win_is_chosen_too(world: Worl
         "ricochet:setting:max_moves": ["8 moves"],
         "ricochet:setting:chips_to_win": ["3 chips"],
     }
-    ada = world.player("ada")
     opening = text_of(answer(await ada.slash(world.channel, "ricochet start")))
     assert "no chips that take more than 8 moves" in opening
     assert "First to 3 chips wins." in opening
@@ -155,9 +153,7 @@ async def test_the_start_may_choose_what_else_only_managers_reach(world: World) 
 
 
 @pytest.mark.parametrize(("edition", "named"), [("NL 1999", "Dutch"), ("FR 1999", "French")])
-async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_rules(
-    world: World, edition: str, named: str
-) -> None:
+async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_rules(world: World, edition: str, named: str):
     await choose(world, "Game", "edition", edition)
     await choose(world, "Chips", "difficulty", "any")
     opening = text_of(answer(await world.start(world.player("ada"))))

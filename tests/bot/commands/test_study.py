@@ -75,9 +75,6 @@ def test_hints_go_no_further_than_to_the_last() -> None:
     assert bounded(Looking("1.1", View.HINTS, Stepping(9)), study, None).level is list(HintLevel)[-1]
 
 
-# A round that is over
-
-
 async def test_the_winners_proof_is_stepped_through(world: World) -> None:
     _, _, cleo = await won(world)
     shown = await studies(world, cleo)
@@ -214,9 +211,6 @@ async def test_a_chip_of_a_solo_game_is_studied(world: World, ada: Member) -> No
     assert step(said(await press(ada, shown, "▶"))).startswith("**1** / 4")
 
 
-# Any position
-
-
 async def test_a_code_is_studied_by_hints_before_anything_is_told(world: World, ada: Member) -> None:
     shown = await study(world, ada, code=START.code)
     assert "I know the shortest solutions" in said(shown)
@@ -278,19 +272,17 @@ async def test_what_cannot_be_studied_is_refused(world: World, options: dict[str
     ("found", "told"), [(Unreachable(0), "no solution at all"), (NoneWithin(40, 0), "up to 40"), (GaveUp(0), "reasonable time")]
 )
 async def test_where_there_is_no_solution_it_says_so(
-    world: World, found: AllResult, told: str, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, found: AllResult, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot.games.solver_queue, "solve_all", lambda *_, **__: found)
-    (ada,) = world.players("ada")
     shown = await study(world, ada, code=EASY)
     assert told in said(shown)
     assert buttons_of(answer(shown)) == ["Shortest solutions", "🎮 Try it yourself"]
     assert told in said(await press(ada, shown, "Shortest solutions"))
 
 
-async def test_while_the_solver_is_at_it_the_card_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_while_the_solver_is_at_it_the_card_says_so(world: World, ada: Member, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot.commands.study, "PATIENCE", 0)
-    (ada,) = world.players("ada")
     world.bot.solver._ready = False
     shown = await study(world, ada, code=EASY)
     assert "still looking" in said(shown)
@@ -310,9 +302,6 @@ async def test_it_is_studied_where_the_bot_is_no_member(world: World, place: str
     shown = await press(person, shown, "💡 How long?", "Shortest solutions", "▶", "🎮 Try it yourself")
     assert "Try it" in said(shown)
     check_answers(world, before)
-
-
-# What is being played
 
 
 @pytest.mark.parametrize("game", ["match", "solo", "private solo"])
@@ -343,8 +332,7 @@ async def test_a_round_that_is_over_is_not_studied_where_another_game_is_at_the_
     assert "is the position of a game of yours" in said(await studies(world, ada))
 
 
-async def test_a_refused_study_asks_the_solver_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_refused_study_asks_the_solver_nothing(world: World, ada: Member, ben: Member, monkeypatch: pytest.MonkeyPatch):
     await world.start(ada, code=EASY)
     asked = list[object]()
     monkeypatch.setattr(world.bot.solver, "all_of", lambda *question: asked.append(question))

@@ -186,9 +186,7 @@ async def test_a_picture_that_nobody_needs_any_more_is_not_drawn(studio: Studio)
     assert all(task.result() for task in shared)
 
 
-async def test_who_waits_goes_on_when_the_picture_is_not_needed_any_more_though_another_is_still_being_drawn(
-    studio: Studio,
-) -> None:
+async def test_who_waits_goes_on_when_the_picture_is_not_needed_any_more_though_another_is_still_being_drawn(studio: Studio):
     needed = [True]
     await studio.busy()
     behind, dropped = studio.ask(still(1), REPLAY), studio.ask(still(2), REPLAY, needed=lambda: needed[0])
@@ -261,9 +259,7 @@ async def test_a_picture_whose_process_has_died_is_drawn_once_more_and_before_ot
 
 
 @pytest.mark.parametrize("failures", [[DrawerDied("killed")] * 2, [DrawingFailed("a traceback")], [ZeroDivisionError()]])
-async def test_a_picture_that_cannot_be_drawn_is_told_in_words_and_others_are_drawn(
-    studio: Studio, failures: list[Exception]
-) -> None:
+async def test_a_picture_that_cannot_be_drawn_is_told_in_words_and_others_are_drawn(studio: Studio, failures: list[Exception]):
     asked, other = studio.ask(still(1), BOARD), studio.ask(still(2), BOARD)
     await others_go_on()
     for failure in failures:

@@ -83,8 +83,7 @@ async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world
     assert [message.attachments for message in told] == [[]], "in words: the round in which it was up again was not played"
 
 
-async def test_where_nobody_succeeded_the_best_is_told_when_that_chip_is_won_and_not_by_another(world: World) -> None:
-    ada = world.player("ada")
+async def test_where_nobody_succeeded_the_best_is_told_when_that_chip_is_won_and_not_by_another(world: World, ada: Member):
     await world.start(ada, code=EASY)
     with patch.object(world.random, "shuffle", lambda pile: pile.insert(1, pile.pop())):
         await see_it_go_back(world)
@@ -166,11 +165,8 @@ async def test_the_best_of_a_round_that_ended_just_before_a_kill_is_told_once(wo
     assert [[file.filename for file in message.attachments] for message in told] == [["best-1.gif"]]
 
 
-async def test_the_best_of_a_match_that_is_over_is_told_after_a_kill(
-    world: World,
-) -> None:
+async def test_the_best_of_a_match_that_is_over_is_told_after_a_kill(world: World, ada: Member) -> None:
     best_of(world)._ready = False
-    ada = world.player("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "ricochet stop")
     await world.kill_bot()
@@ -200,9 +196,7 @@ def answering(monkeypatch: pytest.MonkeyPatch, answers: Callable[..., Result]) -
     monkeypatch.setattr(bot.games.solver_queue, "solve", lambda position, **_: answers(position.target))
 
 
-async def test_a_chip_that_cannot_be_reached_is_put_back_and_the_channel_sees_it(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_chip_that_cannot_be_reached_is_put_back_and_the_channel_sees_it(world: World, monkeypatch: pytest.MonkeyPatch):
     first, second, *_ = SETUP.chips
     answering(monkeypatch, lambda target: Unreachable(0) if target == first else GaveUp(0))
     await world.start(world.player("ada"), code=EASY)
@@ -349,9 +343,7 @@ async def test_chips_that_take_too_long_to_find_out_about_stay_unknown(monkeypat
     assert await best.lengths(SETUP.position, SETUP.chips, 5, Ricochet.TURN, patience=-1) == {}
 
 
-async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card(world: World, monkeypatch: pytest.MonkeyPatch):
     """The solver may be quicker than Discord with the opening line."""
     first, *_ = SETUP.chips
     answering(monkeypatch, lambda target: Unreachable(0) if target == first else GaveUp(0))
@@ -400,9 +392,7 @@ async def test_the_next_chip_is_looked_for_also_where_the_robots_stand_as_before
     assert set(asked) == set(world.match().pile)
 
 
-async def test_chips_are_looked_at_once_though_the_best_of_the_round_comes_late(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_chips_are_looked_at_once_though_the_best_of_the_round_comes_late(world: World, monkeypatch: pytest.MonkeyPatch):
     ada, found = world.player("ada"), list[bool]()
 
     async def late(_: object) -> Result:
@@ -428,9 +418,8 @@ async def test_chips_are_looked_at_once_though_the_best_of_the_round_comes_late(
     assert asked == list(pile)
 
 
-async def test_a_card_that_discord_did_not_take_is_not_sent_because_a_best_solution_was_found(world: World) -> None:
+async def test_a_card_that_discord_did_not_take_is_not_sent_because_a_best_solution_was_found(world: World, ada: Member):
     best_of(world)._ready = False
-    ada = world.player("ada")
 
     async def not_taken(*_: object) -> None:
         return None

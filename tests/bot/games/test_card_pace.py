@@ -67,8 +67,7 @@ async def test_a_card_that_has_waited_for_its_slot_needs_no_second_one() -> None
     await tasks.close()
 
 
-async def test_bids_that_follow_each_other_closely_are_shown_by_one_edit(world: World) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
+async def test_bids_that_follow_each_other_closely_are_shown_by_one_edit(world: World, ada: Member, ben: Member, cleo: Member):
     await world.bidding((ada, 9))
     assert "**9 moves**" in card(world.channel), "the first is shown at once"
     before = edits(world)
@@ -160,8 +159,7 @@ async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_an
     assert [one.id for one in world.channel.history()[-2:]] == [told.id, moved.id], "nobody else is answered so"
 
 
-async def test_the_card_waits_for_the_answer_below_which_it_is_to_move(world: World) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
+async def test_the_card_waits_for_the_answer_below_which_it_is_to_move(world: World, ada: Member, ben: Member, cleo: Member):
     with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
         await world.start(ada, code=EASY)
         await world.later(EVERY)
@@ -196,8 +194,7 @@ async def test_who_presses_the_card_after_a_quarter_of_an_hour_sees_it_edited_wh
     assert "**8 moves**" in card(world.channel)
 
 
-async def test_a_bid_is_told_to_nobody_else_while_the_first_card_is_still_on_its_way(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_bid_is_told_to_nobody_else_while_the_first_card_is_still_on_its_way(world: World, ada: Member, ben: Member):
     for path in ("/webhooks/*/*", "/channels/*/messages"):
         world.env.inject_error("POST", path, status=503, times=None)
     await world.start(ada, code=EASY)

@@ -130,8 +130,7 @@ async def test_the_starter_turns_the_first_hourglass_alone(world: World, ada: Me
     assert "no bids yet:**" in card(world.channel)
 
 
-async def test_a_chip_that_nobody_likes_goes_back_as_soon_as_all_are_done_with_it(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_chip_that_nobody_likes_goes_back_as_soon_as_all_are_done_with_it(world: World, ada: Member, ben: Member):
     await two_players(world)
     await world.later(10 + ON_ITS_WAY)
     assert is_silent(await ada.click(cards(world.channel)[-1], label="I'm done"))

@@ -109,8 +109,7 @@ async def test_nobody_can_have_somebody_else_forgotten(world: World, ada: Member
     assert str(ada.id) in everything(world)
 
 
-async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten(world: World, ada: Member, ben: Member):
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=3, path=MISSED)
     await ben.slash(world.channel, "bid", moves=4)
@@ -140,8 +139,7 @@ async def test_who_started_a_match_and_never_bid_is_forgotten(world: World, ada:
     assert f"Only {FORGOTTEN}, who started the match" in said(await ben.slash(world.channel, "ricochet stop"))
 
 
-async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
+async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World, ada: Member, ben: Member, cleo: Member):
     await world.start(ben, code=EASY)
     for player in (ada, ben, cleo):
         await player.slash(world.channel, "bid", moves=4)
@@ -209,8 +207,7 @@ async def test_when_the_only_bidder_is_forgotten_the_chip_goes_back_and_the_matc
     assert "Round 2" in card(world.channel)
 
 
-async def test_when_the_only_bidder_is_forgotten_the_sand_runs_on_for_a_first_bid(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_when_the_only_bidder_is_forgotten_the_sand_runs_on_for_a_first_bid(world: World, ada: Member, ben: Member):
     await world.start(ben, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(30)
@@ -311,9 +308,8 @@ async def away(world: World, days: float) -> None:
     await world.start_bot()
 
 
-async def test_a_server_that_put_the_bot_out_is_deleted_after_thirty_days(world: World) -> None:
+async def test_a_server_that_put_the_bot_out_is_deleted_after_thirty_days(world: World, ada: Member) -> None:
     other = world.env.create_guild("other")
-    (ada,) = world.players("ada")
     await had_won(world, [ada], now(world))
     await world.bot.store.set_guild_settings(other.id, GuildSettings(), now(world))
     world.env.backend.remove_guild(world.guild.id)
@@ -325,8 +321,7 @@ async def test_a_server_that_put_the_bot_out_is_deleted_after_thirty_days(world:
     assert str(other.id) in everything(world)
 
 
-async def test_a_server_that_put_the_bot_out_meanwhile_is_deleted_thirty_days_after_it_was_missed(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_server_that_put_the_bot_out_meanwhile_is_deleted_thirty_days_after_it_was_missed(world: World, ada: Member):
     await had_won(world, [ada], now(world))
     await world.stop_bot()
     world.env.backend.remove_guild(world.guild.id)

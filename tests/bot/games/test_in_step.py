@@ -101,9 +101,7 @@ def page(world: World, channel: ChannelHandle, viewer: int | None) -> str:
     return repr(view)
 
 
-async def test_a_table_tells_who_has_won_and_nothing_else_before_the_other_has_played(
-    world: World, other: ChannelHandle
-) -> None:
+async def test_a_table_tells_who_has_won_and_nothing_else_before_the_other_has_played(world: World, other: ChannelHandle):
     ada, ben = await tables(world, other)
     start = world.match().round.start
     await win(world, world.channel, ada, LONGER)
@@ -238,9 +236,7 @@ async def test_the_proof_that_ends_a_match_is_kept_too(world: World, other: Chan
     assert everything(world.channel).count(f"`{LONGER}`") == 1
 
 
-async def test_nobody_plays_the_second_chip_before_the_first_is_played_at_both_tables(
-    world: World, other: ChannelHandle
-) -> None:
+async def test_nobody_plays_the_second_chip_before_the_first_is_played_at_both_tables(world: World, other: ChannelHandle):
     """One person at two tables won the second chip at one with the proof that the other had shown."""
     ada, ben = await tables(world, other)
     await win(world, world.channel, ada, SOLUTION)

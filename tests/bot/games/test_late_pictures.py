@@ -74,10 +74,9 @@ async def test_a_card_in_words_tells_the_board_and_gets_its_picture_with_the_nex
 
 
 async def test_a_card_in_words_stays_one_as_long_as_there_are_no_pictures(
-    world: World, no_pictures: Callable[[], None]
+    world: World, ada: Member, no_pictures: Callable[[], None]
 ) -> None:
     del no_pictures
-    ada = world.player("ada")
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=7)
     (shown,) = [message for message in world.channel.history() if "### Round 1" in text_of(message)]
@@ -86,10 +85,9 @@ async def test_a_card_in_words_stays_one_as_long_as_there_are_no_pictures(
 
 
 async def test_after_a_restart_a_card_that_is_in_words_gets_its_picture_in_the_same_message(
-    world: World, no_pictures: Callable[[], None], drawn: Drawings
+    world: World, ada: Member, no_pictures: Callable[[], None], drawn: Drawings
 ) -> None:
     del no_pictures  # the next process draws
-    ada = world.player("ada")
     await world.start(ada)
     (before,) = [message for message in world.channel.history() if "### Round 1" in text_of(message)]
     await world.restart_bot()
@@ -213,7 +211,7 @@ async def test_what_tells_of_a_round_is_needed_until_the_next_board_is_there(
 
 
 async def test_a_round_is_told_in_words_when_its_pause_is_over_and_the_next_board_comes_after_it(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What draws is busy for other matches, until it draws the next board."""
     queue = world.bot.pictures._queue
@@ -223,7 +221,6 @@ async def test_a_round_is_told_in_words_when_its_pause_is_over_and_the_next_boar
         return await world.env.external_wait(draw(*asked), reason="a picture")
 
     monkeypatch.setattr(queue, "draw", waiting)
-    ada = world.player("ada")
     await world.start(ada)
     free, queue._free = queue._free, list[int]()
     await world.win_chip(ada)
@@ -240,7 +237,7 @@ async def test_a_round_is_told_in_words_when_its_pause_is_over_and_the_next_boar
 
 
 async def test_the_next_board_comes_at_its_time_though_the_proof_before_is_still_being_drawn(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     queue, drawn = world.bot.pictures._queue, asyncio.Event()
     ask, draw = queue.draw, ThreadDrawer.draw
@@ -257,7 +254,6 @@ async def test_the_next_board_comes_at_its_time_though_the_proof_before_is_still
     monkeypatch.setattr(ThreadDrawer, "draw", slow)
     monkeypatch.setattr(queue, "_drawers", [ThreadDrawer(), ThreadDrawer()])
     monkeypatch.setattr(queue, "_free", [0, 1])
-    ada = world.player("ada")
     await world.start(ada)
     await world.win_chip(ada)
     assert not any("wins the" in text for text in news(world.channel))

@@ -30,8 +30,7 @@ from tests.bot.world import (
 )
 
 
-async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback(world: World, ada: Member, ben: Member):
     opening = text_of(answer(await world.start(ada, chips=2, code=EASY)))
     assert "starts a match" in opening
     assert EASY not in opening, "with the code anybody could have the board solved"

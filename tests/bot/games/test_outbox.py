@@ -141,8 +141,7 @@ async def test_a_card_whose_edit_is_refused_for_a_while_is_edited_later(world: W
     assert "**7 moves**" in card(world.channel)
 
 
-async def test_a_winner_in_a_thread_that_was_locked_is_told_though_nothing_more_happens_in_the_match(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_winner_in_a_thread_that_was_locked_is_told_though_nothing_more_happens_in_the_match(world: World, ada: Member):
     await world.proving((ada, 4), chips=1)
     for method in ("POST", "PATCH"):
         refuse(world, None, method=method, status=400, code=LOCKED)
@@ -271,8 +270,7 @@ async def test_a_board_whose_answer_was_lost_before_a_kill_is_found_after_it(wor
     assert "**4 moves**" in card(world.channel), "it is kept up to date"
 
 
-async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message(world: World, ada: Member, ben: Member):
     await world.start(ada, code=EASY)
     before = len(news(world.channel))
     world.env.inject_error("POST", FOLLOW_UPS, status=503, times=None)

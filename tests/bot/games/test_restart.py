@@ -321,8 +321,7 @@ async def test_time_lost_is_given_back_by_the_next_start_where_a_stop_comes_firs
     assert "I was away for 10 minutes" in news(world.channel)[-1]
 
 
-async def test_deadlines_go_by_the_clock_of_the_machine_where_discords_is_another(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_deadlines_go_by_the_clock_of_the_machine_where_discords_is_another(world: World, ada: Member, ben: Member):
     world.clock_ahead = 45
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=4)
@@ -524,8 +523,7 @@ async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_
     assert [bid.moves for bid in world.match().round.bids] == [3, 5]
 
 
-async def test_a_channel_is_told_once_that_its_game_was_set_aside_whatever_becomes_of_the_first_try(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_channel_is_told_once_that_its_game_was_set_aside_whatever_becomes_of_the_first_try(world: World, ada: Member):
     await world.start(ada)
     await begin_alone(ada, world.channel, private=True)
     await world.kill_bot()
@@ -606,8 +604,7 @@ async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(wo
     assert "This match is over" in card(world.channel)
 
 
-async def test_the_next_board_is_put_up_once_after_a_kill_before_it_and_the_end_of_the_last_round(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_the_next_board_is_put_up_once_after_a_kill_before_it_and_the_end_of_the_last_round(world: World, ada: Member):
     await world.proving((ada, 4))
     with killed_before_telling():
         await ada.slash(world.channel, "prove", moves=SOLUTION)

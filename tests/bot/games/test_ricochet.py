@@ -84,9 +84,8 @@ async def test_a_single_move_is_refused_where_proofs_may_be_shorter_than_the_bid
     assert ALONE in news(world.channel)[-1]
 
 
-async def test_a_server_chooses_the_rule_and_a_start_may_choose_otherwise(world: World) -> None:
+async def test_a_server_chooses_the_rule_and_a_start_may_choose_otherwise(world: World, ada: Member) -> None:
     await choose(world, ricochet=Ricochet.ONE_MOVE)
-    ada = world.player("ada")
     await world.start(ada, code=STRAIGHT)
     assert world.match().rules.ricochet is Ricochet.ONE_MOVE
     await ada.slash(world.channel, "ricochet stop")
@@ -140,9 +139,8 @@ async def test_a_solo_game_is_played_by_the_rule_that_was_asked_for(world: World
     assert "The chip is face up** – 2 moves" in text_of(newest(world.channel))
 
 
-async def test_a_solo_game_is_played_by_the_rule_of_the_server_otherwise(world: World) -> None:
+async def test_a_solo_game_is_played_by_the_rule_of_the_server_otherwise(world: World, ada: Member) -> None:
     await choose(world, ricochet=Ricochet.ONE_MOVE)
-    ada = world.player("ada")
     await begin_alone(ada, world.channel, code=STRAIGHT)
     await show(ada, newest(world.channel), WITH_A_TURN)
     assert f"2 moves were possible: `{IN_TWO}`" in text_of(newest(world.channel))

@@ -120,8 +120,7 @@ async def test_a_path_outlives_a_restart(world: World, ada: Member) -> None:
         ("K-up R-up R-up R-up", "no fifth robot, black or silver"),
     ],
 )
-async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(world: World, path: str, why: str) -> None:
-    (ada,) = world.players("ada")
+async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(world: World, ada: Member, path: str, why: str):
     await world.start(ada, code=EASY)
     assert why in said(await ada.slash(world.channel, "bid", moves=4, path=path))
     assert world.match().round.bids == ()

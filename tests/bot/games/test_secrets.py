@@ -12,7 +12,7 @@ from engine.board.notation import format_moves
 from engine.games.match.state import Phase, Round
 from tests.bot.english import say
 from tests.bot.records import Records
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World, said, text_of
 
 
 def telling(records: Records, secret: Round) -> list[str]:
@@ -83,7 +83,7 @@ def revealing(world: World, secret: Round) -> list[discord.Message]:
     ],
 )
 async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_help_nobody_any_more(
-    world: World, records: Records, how: str, end: str
+    world: World, ada: Member, records: Records, how: str, end: str
 ) -> None:
     secret = await goes_back(world, how)
     assert secret.best
@@ -92,7 +92,6 @@ async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_he
     await ask_everything(world)
     assert telling(records, secret) == []
 
-    ada = world.player("ada")
     await world.win_chip(ada)
     await world.later(INTERMISSION)
     assert revealing(world, secret) == [], "another chip is won, and the robots have moved"

@@ -98,9 +98,8 @@ async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: Wor
     assert not any("💡" in label for label in buttons_of(cards(world.channel)[-1])), "the first move is never told"
 
 
-async def test_who_wants_a_hint_where_the_card_is_not_at_hand_hears_whether_it_comes(world: World) -> None:
+async def test_who_wants_a_hint_where_the_card_is_not_at_hand_hears_whether_it_comes(world: World, ada: Member, ben: Member):
     """The answer to a press on a message that only its reader sees: see `bot.ui.answers.acknowledge`."""
-    ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     match_id = table_of(world).game_id
     for player in (ada, ben):

@@ -46,9 +46,7 @@ async def test_what_was_found_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == [START, START], "by another rule it is another question"
 
 
-async def test_what_was_studied_last_is_kept_and_what_was_studied_before_is_searched_again(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_what_was_studied_last_is_kept_and_what_was_studied_before_is_searched_again(monkeypatch: pytest.MonkeyPatch):
     asked = list[Position]()
 
     def solving(position: Position, **_: Any) -> AllResult:

@@ -367,8 +367,7 @@ async def test_the_board_of_a_contest_of_a_third_kind_is_given_to_no_other_game(
     assert world.bot.census().games == {"match": 0, "solo": 0, "race": 0, "rush": 0, "tally": 1}
 
 
-async def test_a_game_of_a_third_kind_that_cannot_be_read_is_named_by_its_kind(world: World, shown: list[int]) -> None:
-    ada = world.player("ada")
+async def test_a_game_of_a_third_kind_that_cannot_be_read_is_named_by_its_kind(world: World, ada: Member, shown: list[int]):
     tally = await world.bot.games.open(Place(world.guild.id, world.channel.id), beginning(ada.id, world.bot.clock.now()))
     await world.bot.store.quarantine(tally.game_id, "ValueError: no tally")
     assert [(game.kind, game.game_id) for game in await world.bot.store.quarantined()] == [("tally", tally.game_id)]
@@ -386,7 +385,7 @@ async def test_who_is_forgotten_leaves_a_game_of_a_third_kind(world: World, ada:
 
 
 async def test_what_counts_of_a_third_kind_is_written_by_its_own_projection(
-    world: World, shown: list[int], monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, shown: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = list[tuple[int, object]]()
 
@@ -395,7 +394,6 @@ async def test_what_counts_of_a_third_kind_is_written_by_its_own_projection(
         written.append((number, event))
 
     monkeypatch.setattr(projections, "PROJECTIONS", {**projections.PROJECTIONS, "tally": write})
-    ada = world.player("ada")
     now = world.bot.clock.now()
     tally = await world.bot.games.open(Place(world.guild.id, world.channel.id), beginning(ada.id, now))
     await tally.handle(Count(ada.id), now)

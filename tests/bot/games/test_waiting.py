@@ -72,8 +72,7 @@ async def test_being_done_is_refused_with_the_reason(world: World, ada: Member, 
     assert "already done" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
 
 
-async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World) -> None:
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
+async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World, ada: Member, ben: Member, cleo: Member):
     await world.start(ada, code=EASY)
     for player, moves in ((ada, 4), (ben, 5), (cleo, 6)):
         await player.slash(world.channel, "bid", moves=moves)

@@ -7,9 +7,7 @@ from playwright.async_api import expect
 from .conftest import MakeBot, Person
 
 
-async def test_a_lesson_is_pressed_and_the_next_one_typed(
-    at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot
-) -> None:
+async def test_a_lesson_is_pressed_and_the_next_one_typed(at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot):
     person = await at_the_page(game)
     await person.send("/ricochet tutorial")
     lesson = person.message("Only you can see this")

@@ -140,9 +140,7 @@ async def test_the_topic_of_the_channel_is_read_whole_or_not_at_all(person: Pers
     await expect(topic).to_be_hidden()
 
 
-async def test_the_language_that_is_chosen_is_that_of_the_page_and_the_board_at_once_and_stays(
-    ada: AtTheBoard,
-) -> None:
+async def test_the_language_that_is_chosen_is_that_of_the_page_and_the_board_at_once_and_stays(ada: AtTheBoard):
     page = ada.person.page
     await ada.person.speak("Nederlands")
     dutch = Texts.of("nl")

@@ -27,9 +27,7 @@ async def see_it_move(picture: "Locator") -> None:
             seen.add(await picture.screenshot())
 
 
-async def test_a_match_is_played_to_its_end_at_one_keyboard(
-    at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot
-) -> None:
+async def test_a_match_is_played_to_its_end_at_one_keyboard(at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot):
     person = await at_the_page(game)
     await person.send(f"/ricochet start chips:1 difficulty:any code:{EASY}")
     await expect(person.message("Ada starts a match")).to_contain_text("practice (chosen board")

@@ -170,9 +170,7 @@ async def test_a_press_counts_though_its_button_is_drawn_anew_and_moves_before_t
     await expect(ada.message("You bid 5.")).to_be_visible()
 
 
-async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
-    newcomer: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(newcomer: Person, monkeypatch: pytest.MonkeyPatch):
     act, refused = PlayPage._act, list[str]()
 
     async def refuse_once(page: PlayPage, on: Any, body: Mapping[str, Any]) -> dict[str, Any]:

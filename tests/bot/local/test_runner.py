@@ -280,9 +280,7 @@ def test_ends_cleanly_on_a_signal(number: signal.Signals) -> None:
 
 
 @pytest.mark.parametrize(("offset", "zone"), [(7200, "Etc/GMT-2"), (-18000, "Etc/GMT+5"), (19800, "UTC"), (0, "UTC")])
-def test_where_the_system_names_no_time_zone_it_is_one_as_far_from_utc(
-    offset: int, zone: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_the_system_names_no_time_zone_it_is_one_as_far_from_utc(offset: int, zone: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("TZ", raising=False)
     monkeypatch.setattr(Path, "resolve", lambda path: path)
     monkeypatch.setattr(time, "localtime", lambda: SimpleNamespace(tm_gmtoff=offset))
@@ -340,9 +338,7 @@ def test_the_page_has_the_same_port_each_time_if_it_is_free() -> None:
     assert free_port(port) == port
 
 
-async def test_the_program_is_at_the_usual_port_as_long_as_that_is_free(
-    monkeypatch: pytest.MonkeyPatch, unused_tcp_port: int
-) -> None:
+async def test_the_program_is_at_the_usual_port_as_long_as_that_is_free(monkeypatch: pytest.MonkeyPatch, unused_tcp_port: int):
     monkeypatch.setattr(runner, "PORT", unused_tcp_port)
     for _ in range(2):
         with pytest.raises(Seen, match=rf"^http://127\.0\.0\.1:{unused_tcp_port}/#"):
@@ -367,9 +363,7 @@ def test_the_secret_of_the_addresses_is_the_same_each_time_and_for_its_owner_alo
     assert stored_secret(tmp_path / "nowhere" / "local.secret") != stored_secret(tmp_path / "nowhere" / "local.secret")
 
 
-async def test_a_taken_port_is_said_since_windows_that_were_left_open_do_not_find_the_page(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_taken_port_is_said_since_windows_that_were_left_open_do_not_find_the_page(monkeypatch: pytest.MonkeyPatch):
     said = list[str]()
     async with occupied() as port:
         monkeypatch.setattr(runner, "PORT", port)

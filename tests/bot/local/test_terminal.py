@@ -30,9 +30,7 @@ def lines_of(key: str, **values: str) -> list[str]:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as on POSIX")
-async def test_the_first_start_shows_nothing_but_the_lines_for_people(
-    browser: "Browser", clock: HeldClock, tmp_path: Path
-) -> None:
+async def test_the_first_start_shows_nothing_but_the_lines_for_people(browser: "Browser", clock: HeldClock, tmp_path: Path):
     shutil.copy(ROOT / ".env.example", tmp_path / ".env")
     hidden = ("RICOCHET_", "DISCORD_", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "LC_", "LANG")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(hidden)}

@@ -66,9 +66,7 @@ def test_a_lease_counts_from_before_it_was_asked_for(time: Time) -> None:
 
 
 @pytest.mark.parametrize("answers", [(StoreUnavailable("away"),), (1000.0,), (0.1, StoreUnavailable("away"), 1000.0)])
-def test_a_holder_that_cannot_renew_its_lease_gives_it_up_before_it_expires(
-    time: Time, answers: tuple[float | Exception, ...]
-) -> None:
+def test_a_holder_that_cannot_renew_its_lease_gives_it_up_before_it_expires(time: Time, answers: tuple[float | Exception, ...]):
     renewed = RENEW if answers[0] == 0.1 else 0.0
     lost = lost_at(time, Store(*answers))
     assert lost is not None

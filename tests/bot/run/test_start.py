@@ -264,9 +264,7 @@ def test_what_is_served_has_a_port_or_an_address(setting: str, host: str, port: 
     assert str(Address(host, port)).endswith(setting)
 
 
-def test_nothing_is_served_where_another_program_listens(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_nothing_is_served_where_another_program_listens(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with FakeDiscord() as server:
         address = server.address.removeprefix("http://")

@@ -65,8 +65,7 @@ async def test_the_puzzle_is_posted_in_the_morning_with_how_members_did_the_day_
     assert "How you did" not in posted(world)[-1], "nobody has played"
 
 
-async def test_what_is_tried_between_midnight_and_the_morning_changes_nothing_of_the_day_before(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_what_is_tried_between_midnight_and_the_morning_changes_nothing_of_the_day_before(world: World, ada: Member):
     await choose(world, morning_hour=9)
     day = tomorrow(world)
     await solve(world, ada.id, day - 1, LONGER)
@@ -129,9 +128,7 @@ async def test_a_morning_whose_puzzle_is_over_when_the_bot_is_back_is_left_out(w
 
 
 @pytest.mark.parametrize(("zone", "hour", "utc"), [("Asia/Kathmandu", 9, 3.25), ("America/Los_Angeles", 17, 1.0)])
-async def test_mornings_are_those_of_the_server_and_puzzles_those_of_utc(
-    world: World, zone: str, hour: int, utc: float
-) -> None:
+async def test_mornings_are_those_of_the_server_and_puzzles_those_of_utc(world: World, zone: str, hour: int, utc: float):
     await choose(world, morning_hour=hour, time_zone=zone)
     day = tomorrow(world) + 1
     await until(world, begins(day) + utc * HOUR - 1)

@@ -19,7 +19,7 @@ from engine.games.daily import GRACE, Puzzle, begins, day_of
 from tests.bot.commands.test_daily import press_forged
 from tests.bot.english import say
 from tests.bot.records import Records
-from tests.bot.world import TODAYS, World, answer, press, said
+from tests.bot.world import TODAYS, Member, World, answer, press, said
 
 WRONG = "R-up R-left B-left"
 
@@ -139,9 +139,8 @@ async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(
     assert showing(drawn)
 
 
-async def test_what_others_are_told_of_who_has_solved_it_does_not_tell_how_long_it_is(world: World) -> None:
+async def test_what_others_are_told_of_who_has_solved_it_does_not_tell_how_long_it_is(world: World, ada: Member, ben: Member):
     """Also not by achievements. Nothing is shown of the puzzle of the day before until it has closed."""
-    ada, ben = world.players("ada", "ben")
     day = today(world)
     puzzle = await world.bot.store.keep_puzzle(Puzzle(day, TODAYS.position, parse_moves("R-up R-left " * 5)))
     await world.bot.store.take_try(ben.id, puzzle, puzzle.best, begins(day), world.guild.id)
@@ -158,10 +157,9 @@ async def test_what_others_are_told_of_who_has_solved_it_does_not_tell_how_long_
 
 
 async def test_a_hint_tells_no_more_than_its_step(
-    world: World, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+    world: World, ada: Member, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     records = Records(world, capsys, caplog)
-    (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet daily")
     shown = await press(ada, shown, "💡 How long?", "💡 Which robots?")
     assert "`G-left`" not in said(shown)

@@ -95,8 +95,7 @@ async def test_a_week_that_was_claimed_and_not_posted_since_the_bot_was_killed_i
     assert len(posted(world)) == 1
 
 
-async def test_a_week_that_was_posted_is_not_posted_again_though_the_bot_was_killed_before_it_knew(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_week_that_was_posted_is_not_posted_again_though_the_bot_was_killed_before_it_knew(world: World, ada: Member):
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await until(world, MONDAY + 9 * HOUR + 1)

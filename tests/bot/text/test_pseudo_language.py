@@ -14,14 +14,25 @@ from tests.bot.games.test_restart import spoil
 from tests.bot.scheduled.test_leaderboard import had_won, now
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.watch import Watch
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, THINKING_TIME, World, answer, cards, news
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    PROOF_TIME,
+    SOLUTION,
+    THINKING_TIME,
+    Member,
+    World,
+    answer,
+    cards,
+    news,
+)
 
 pytestmark = pytest.mark.usefixtures("spoken")
 
 
-async def test_a_whole_match(world: World) -> None:
+async def test_a_whole_match(world: World, ada: Member, ben: Member) -> None:
     watch = Watch(world)
-    ada, ben = world.players("ada", "ben")
     await watch.type(ada, "pass")
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY, chips=1, hourglass=30)
     await watch.type(ben, "ricochet start")
@@ -48,9 +59,8 @@ async def test_a_whole_match(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_what_players_agree_on(world: World) -> None:
+async def test_what_players_agree_on(world: World, ada: Member, ben: Member, cleo: Member) -> None:
     watch = Watch(world)
-    ada, ben, cleo = world.players("ada", "ben", "cleo")
     boss = world.player("boss", manage_messages=True)
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     for player in (ada, ben, cleo):
@@ -85,9 +95,8 @@ async def test_what_players_agree_on(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_a_match_that_nobody_bids_in(world: World) -> None:
+async def test_a_match_that_nobody_bids_in(world: World, ada: Member) -> None:
     watch = Watch(world)
-    (ada,) = world.players("ada")
     await watch.type(ada, "ricochet start", edition="2013", diagonals="with", fifth_robot="black", difficulty="hard")
     for _ in range(2):
         await world.later(THINKING_TIME)
@@ -108,9 +117,8 @@ async def test_chips_that_are_put_back(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_forms_and_the_move_pad(world: World) -> None:
+async def test_forms_and_the_move_pad(world: World, ada: Member) -> None:
     watch = Watch(world)
-    (ada,) = world.players("ada")
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     for fields in ({"moves": "many"}, {"moves": "4", "path": "R-up"}, {"moves": "4"}):
         form = await watch.press(ada, cards(world.channel)[-1], "button-bid")
@@ -142,9 +150,8 @@ async def test_what_is_proposed_while_somebody_types(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_a_solo_game(world: World) -> None:
+async def test_a_solo_game(world: World, ada: Member) -> None:
     watch = Watch(world)
-    (ada,) = world.players("ada")
     await watch.type(ada, "ricochet solo", code=EASY)
     watch.look_at_channel()
     await watch.type(ada, "prove", moves="R-up")
@@ -177,9 +184,8 @@ async def test_what_a_server_chooses(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_what_a_channel_is_told_unasked(world: World) -> None:
+async def test_what_a_channel_is_told_unasked(world: World, ada: Member, ben: Member) -> None:
     watch = Watch(world)
-    ada, ben = world.players("ada", "ben")
     chosen = GuildSettings(weekly_channel=world.channel.id, weekly_hour=0)
     await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
     await had_won(world, [ada, ada, ben], now(world))
@@ -195,9 +201,8 @@ async def test_what_a_channel_is_told_unasked(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_what_could_not_be_told_for_long(world: World) -> None:
+async def test_what_could_not_be_told_for_long(world: World, ada: Member) -> None:
     watch = Watch(world)
-    (ada,) = world.players("ada")
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     before = len(news(world.channel))
     refuse(world, None)
@@ -215,9 +220,8 @@ async def test_what_could_not_be_told_for_long(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_where_there_is_no_match(world: World) -> None:
+async def test_where_there_is_no_match(world: World, ada: Member) -> None:
     watch = Watch(world)
-    (ada,) = world.players("ada")
     rights = discord.PermissionOverwrite(send_messages=False, attach_files=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: rights})
     watch.looked(await ada.slash(closed, "ricochet start"))
@@ -227,9 +231,8 @@ async def test_where_there_is_no_match(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_what_is_for_oneself_alone(world: World) -> None:
+async def test_what_is_for_oneself_alone(world: World, ada: Member) -> None:
     watch = Watch(world)
-    (ada,) = world.players("ada")
     await watch.type(ada, "ricochet privacy")
     await watch.type(ada, "ricochet language", language="de")
     await watch.type(ada, "ricochet language", language="auto")
@@ -238,9 +241,8 @@ async def test_what_is_for_oneself_alone(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_the_tutorial(world: World) -> None:
+async def test_the_tutorial(world: World, ada: Member) -> None:
     watch = Watch(world)
-    (ada,) = world.players("ada")
     lesson = await watch.type(ada, "ricochet tutorial")
     lessons = zip(("R-down", "R-down R-left", "B-right", "Y-up"), SOLUTIONS, strict=True)
     for number, (wrong, solution) in enumerate(lessons, start=1):

@@ -44,7 +44,7 @@ from engine.rules.rules import Bids, Diagonals, Difficulty, Edition, Ties, Times
 from tests.bot.cards.test_flaws import BENT, PICTURE
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.watch import Watch, left_in_english
-from tests.bot.world import EASY, World
+from tests.bot.world import EASY, Member, World
 from tests.engine.match_driver import ANN, BEN, asked, refusals_named_in, with_history
 
 TILES = "1A 2B 3A 4B"
@@ -59,9 +59,8 @@ def left_in(texts: Iterable[str]) -> list[str]:
 
 
 @pytest.mark.usefixtures("spoken")
-async def test_boards_that_cannot_be_had(world: World) -> None:
+async def test_boards_that_cannot_be_had(world: World, ada: Member) -> None:
     watch = Watch(world)
-    ada = world.player("ada")
     tables = ("1A 2B 1C 4A", "1A 1A 2B 3A", "1A 2B 3A 4B 4C", "1A 2B 4A", "1A 2B 3E 4A", "1A 2B 3A 4A x")
     robots = ("X C7", "R C17", "R C7 G", "R C7 red D1", "R C7 G C7", "R H8")
     for wrong in (

@@ -38,8 +38,7 @@ def whats(message: dict[str, Any]) -> list[str]:
     return [action["what"] for action in message["actions"]]
 
 
-async def test_a_window_without_a_game_offers_all_that_can_be_begun_its_own_kind_first(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_a_window_without_a_game_offers_all_that_can_be_begun_its_own_kind_first(ada: Member, board: Board):
     shown = await empty(await board.open(ada.id))
     assert whats(shown) == ALL
     assert shown["text"] == f"{say('web-no-match')}\n{say('web-begin')}"
@@ -127,12 +126,11 @@ async def test_a_first_rush_on_the_board_is_compared_with_nothing(world: World, 
     assert rush.state.record == 0
 
 
-async def test_the_sand_of_a_rush_runs_once_its_chips_are_found(world: World, board: Board) -> None:
+async def test_the_sand_of_a_rush_runs_once_its_chips_are_found(world: World, ada: Member, board: Board) -> None:
     async def slowly(*given: Any) -> Any:
         world.clock_ahead += 30
         return await prepared(*given)
 
-    ada = world.player("ada")
     page = await board.open(ada.id, subject="rush")
     with patch("bot.actions.rush.prepared", slowly):
         await page.do(NOWHERE, "go")
@@ -211,8 +209,7 @@ async def refused(world: World, channel_id: int) -> str:
     return text
 
 
-async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(world: World, board: Board) -> None:
-    ada = world.player("ada")
+async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(world: World, ada: Member, board: Board):
     page = await board.open(ada.id)
     await ada.slash(world.channel, "ricochet start", code=EASY, hourglass=30)
     first = world.match().setup

@@ -57,10 +57,7 @@ async def test_a_page_that_is_new_replays_nothing(world: World, board: Board) ->
     assert page.shown == []
 
 
-async def test_the_end_of_a_match_is_seen_by_windows_that_are_open_and_by_those_that_come_back(
-    world: World,
-    board: Board,
-) -> None:
+async def test_the_end_of_a_match_is_seen_by_windows_that_are_open_and_by_those_that_come_back(world: World, board: Board):
     ada, _ = world.players("ada", "ben")
     await world.start(ada, code=EASY, chips=1)
     page, cut = await board.open(ada.id), await board.open(None)
@@ -145,11 +142,7 @@ async def test_a_command_that_is_sent_again_is_done_once(world: World, board: Bo
     assert [bid.moves for bid in world.match().round.bids] == [9]
 
 
-async def test_what_was_stored_by_a_command_that_failed_is_shown(
-    world: World,
-    board: Board,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_what_was_stored_by_a_command_that_failed_is_shown(world: World, board: Board, monkeypatch: pytest.MonkeyPatch):
     ada, _ = world.players("ada", "ben")
     await world.proving((ada, 2))
     page = await board.open(ada.id)

@@ -8,7 +8,7 @@ import pytest
 from engine.games.daily import Play, begins, counts
 from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board, Page
-from tests.bot.world import TODAYS, World, answer, news, text_of
+from tests.bot.world import TODAYS, Member, World, answer, news, text_of
 
 BEST = [str(move) for move in TODAYS.best]
 WRONG = ["R-up", "R-left"]
@@ -126,8 +126,7 @@ async def test_a_day_without_a_puzzle_says_which_days_have_one(world: World, boa
 
 
 @pytest.mark.parametrize("what", ["solutions", "hint-3", "show"])
-async def test_a_forged_command_does_nothing_on_a_day_that_has_not_begun(world: World, board: Board, what: str) -> None:
-    ada = world.player("ada")
+async def test_a_forged_command_does_nothing_on_a_day_that_has_not_begun(world: World, ada: Member, board: Board, what: str):
     page = await board.open(ada.id, subject=f"daily:{DAY + 1}")
     await page.receive()
     assert "There are puzzles from" in await page.do({"game": str(DAY + 1), "round": 0}, what, path=WRONG)

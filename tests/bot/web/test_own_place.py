@@ -60,9 +60,7 @@ async def test_a_page_in_direct_messages_has_the_language_of_its_player_and_stay
     assert (again["kind"], again["player"]) == ("welcome", str(ada.id))
 
 
-async def test_another_sees_nothing_of_it_by_the_address_of_the_channel(
-    world: World, public_board: Board, ada: UserHandle
-) -> None:
+async def test_another_sees_nothing_of_it_by_the_address_of_the_channel(world: World, public_board: Board, ada: UserHandle):
     await begin_in_messages(ada, code=EASY)
     page = await public_board.open(direct(ada), code="ben", subject="solo")
     assert await page.receive() == closed(say("web-no-member"))
@@ -75,9 +73,7 @@ async def test_another_sees_nothing_of_it_by_the_address_of_the_channel(
     assert (await theirs.until(kind="solo"))["status"] != ""
 
 
-async def test_what_belongs_to_no_channel_is_shown_wherever_its_link_was(
-    world: World, public_board: Board, ada: UserHandle
-) -> None:
+async def test_what_belongs_to_no_channel_is_shown_wherever_its_link_was(world: World, public_board: Board, ada: UserHandle):
     for name in ("ada", "ben"):
         page = await public_board.open(direct(ada), code=name, subject="daily")
         await page.until(kind="daily")
@@ -86,9 +82,7 @@ async def test_what_belongs_to_no_channel_is_shown_wherever_its_link_was(
     assert world.bot.games.census().games["solo"] == 0
 
 
-async def test_a_game_is_begun_in_ones_own_direct_messages_and_nowhere_else(
-    world: World, public_board: Board, ada: UserHandle
-) -> None:
+async def test_a_game_is_begun_in_ones_own_direct_messages_and_nowhere_else(world: World, public_board: Board, ada: UserHandle):
     page = await public_board.open(direct(ada), code="ada")
     await page.receive()
     shown = await page.receive()
@@ -109,9 +103,7 @@ async def test_a_game_is_begun_in_ones_own_direct_messages_and_nowhere_else(
     assert await other.do(NOWHERE, "begin:solo") == say_on_board("problem-old-button")
 
 
-async def test_where_the_bot_is_no_member_a_player_finds_the_game_that_they_have_there(
-    world: World, public_board: Board
-) -> None:
+async def test_where_the_bot_is_no_member_a_player_finds_the_game_that_they_have_there(world: World, public_board: Board):
     ada, ben = world.players("ada", "ben")
     world.env.without_bot |= {world.channel.id}
     await begin_alone(ada, world.channel, code=EASY)
@@ -131,9 +123,7 @@ async def test_where_the_bot_is_no_member_a_player_finds_the_game_that_they_have
     assert ben
 
 
-async def test_an_activity_in_direct_messages_is_the_board_of_those_in_it(
-    world: World, public_board: Board, ada: UserHandle
-) -> None:
+async def test_an_activity_in_direct_messages_is_the_board_of_those_in_it(world: World, public_board: Board, ada: UserHandle):
     public_board.instances["i-1"] = Instance(Channel(NO_SERVER, ada.dm_channel.id), frozenset({ada.id}))
     watching = await public_board.open(instance="i-1")
     welcome = await watching.receive()
@@ -154,9 +144,7 @@ async def test_the_card_of_a_rush_has_the_link_as_well(world: World, ada: UserHa
     assert links == [f"{WEB}/#place={direct(ada)}&game=rush"]
 
 
-async def test_in_direct_messages_there_is_nobody_to_share_a_result_with(
-    world: World, public_board: Board, ada: UserHandle
-) -> None:
+async def test_in_direct_messages_there_is_nobody_to_share_a_result_with(world: World, public_board: Board, ada: UserHandle):
     page = await public_board.open(direct(ada), code="ada", subject="daily")
     seen = await page.until(kind="daily")
     with world.env.as_bot():

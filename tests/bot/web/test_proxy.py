@@ -112,9 +112,7 @@ async def window(session: aiohttp.ClientSession, proxy: Nginx, **headers: str) -
 
 
 @pytest.mark.parametrize("trickle", [b"", b"X"])
-async def test_a_client_that_sends_no_whole_header_is_closed_however_slowly_it_sends(
-    bot: Bot, behind: Behind, trickle: bytes
-) -> None:
+async def test_a_client_that_sends_no_whole_header_is_closed_however_slowly_it_sends(bot: Bot, behind: Behind, trickle: bytes):
     with behind(*_QUICK.items()) as proxy:
         async with asyncio.timeout(PATIENCE):
             reader, writer = await connect(proxy)
@@ -172,9 +170,7 @@ async def test_a_window_that_says_nothing_stays_open_for_longer_than_a_header_ma
         await socket.close()
 
 
-async def test_one_address_has_so_many_connections_and_leaves_those_of_others(
-    behind: Behind, session: aiohttp.ClientSession
-) -> None:
+async def test_one_address_has_so_many_connections_and_leaves_those_of_others(behind: Behind, session: aiohttp.ClientSession):
     with behind(_OF_ADDRESS, _OF_ALL, upstream=_NAMED) as proxy:
         of_one = [await window(session, proxy, X_Tested="192.0.2.1") for _ in range(2)]
         assert await status(session, proxy, "192.0.2.1") == 503

@@ -205,8 +205,7 @@ async def test_a_known_right_in_a_channel_is_none_under_the_name_of_another_serv
     assert (await page.receive())["text"] == say("web-no-member")
 
 
-async def test_who_does_not_see_the_channel_does_not_see_its_board(world: World, board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_does_not_see_the_channel_does_not_see_its_board(world: World, ada: Member, ben: Member, board: Board):
     everyone = world.guild.default_role
     hidden = world.guild.create_text_channel(
         "hidden", overwrites={everyone: discord.PermissionOverwrite(view_channel=False), ada: _sees()}
@@ -271,10 +270,9 @@ async def test_who_has_not_passed_the_screening_of_the_server_only_watches(
 
 
 async def test_a_member_begins_a_match_on_the_page_as_long_as_they_are_one(
-    world: World, board: Board, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, ben: Member, board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.web.access.KNOWN", 0.0)
-    ada, ben = world.players("ada", "ben")
     page, other = await board.open(code="ada"), await board.open(code="ben")
     nowhere = {"game": "", "round": 0}
     assert (await other.receive())["player"] == str(ben.id)
@@ -596,9 +594,7 @@ async def test_the_next_link_is_another_one(world: World, board: Board) -> None:
     assert (await (await board.open(watch=second)).receive())["kind"] == "welcome"
 
 
-async def test_the_last_state_of_a_match_stays_with_who_has_watched_it_and_is_shown_to_no_other(
-    world: World, board: Board
-) -> None:
+async def test_the_last_state_of_a_match_stays_with_who_has_watched_it_and_is_shown_to_no_other(world: World, board: Board):
     ada, _ = await started(world)
     watch = await linked(board, "ada")
     guest = await board.open(watch=watch)
@@ -667,9 +663,7 @@ async def test_who_only_watches_invites_nobody(world: World, board: Board) -> No
     assert await guest.do(await guest.until(round=1), "invite") == say("web-watch")
 
 
-async def test_of_the_others_only_a_moderator_decides_who_watches_and_nobody_in_a_tournament(
-    world: World, board: Board
-) -> None:
+async def test_of_the_others_only_a_moderator_decides_who_watches_and_nobody_in_a_tournament(world: World, board: Board):
     ada, ben = await started(world)
     page = await board.open(code="ben")
     seen = await page.until(round=1)
@@ -712,9 +706,7 @@ async def seen_again(page: Page) -> dict[str, Any]:
     return await page.until(round=1)
 
 
-async def test_who_has_signed_out_while_a_window_was_watching_by_a_link_watches_on_as_a_guest(
-    world: World, board: Board
-) -> None:
+async def test_who_has_signed_out_while_a_window_was_watching_by_a_link_watches_on_as_a_guest(world: World, board: Board):
     await started(world)
     watch = await linked(board, "ada")
     world.members["eve"] = world.env.create_guild().add_member(world.env.create_user("eve"))

@@ -66,8 +66,7 @@ async def test_a_role_may_begin_what_others_may_not(world: World, public_board: 
     assert ben
 
 
-async def test_the_next_match_is_begun_by_those_alone_who_may(world: World, public_board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_next_match_is_begun_by_those_alone_who_may(world: World, ada: Member, ben: Member, public_board: Board):
     world.guild.set_command_permissions(command_id(world), {ben: False})
     await world.start(ada, code=EASY, chips=1)
     page = await public_board.open(code="ben")
@@ -94,8 +93,7 @@ def test_the_texts_name_no_command_in_any_language() -> None:
         assert not any("/" in text for text in texts)
 
 
-async def test_the_next_race_is_begun_by_those_alone_who_may(world: World, public_board: Board) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_the_next_race_is_begun_by_those_alone_who_may(world: World, ada: Member, ben: Member, public_board: Board):
     world.guild.set_command_permissions(command_id(world), {ben: False})
     await begin_race(world, ada)
     page = await public_board.open(code="ben", subject="race")

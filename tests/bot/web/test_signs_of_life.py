@@ -21,11 +21,7 @@ async def test_a_ping_is_answered_in_a_window_that_shows_nothing(board: Board) -
     assert await page.receive() == PONG
 
 
-async def test_a_ping_is_answered_while_a_command_takes_its_time(
-    world: World,
-    board: Board,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_ping_is_answered_while_a_command_takes_its_time(world: World, board: Board, monkeypatch: pytest.MonkeyPatch):
     ada, _ = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     page = await board.open(ada.id)

@@ -15,9 +15,7 @@ def other(world: World) -> ChannelHandle:
     return world.guild.create_text_channel("other")
 
 
-async def test_a_page_is_sent_the_proof_when_the_other_table_has_played(
-    world: World, board: Board, other: ChannelHandle
-) -> None:
+async def test_a_page_is_sent_the_proof_when_the_other_table_has_played(world: World, board: Board, other: ChannelHandle):
     ada, ben = await tables(world, other)
     page = await board.open(ben.id)
     robots = (await page.until(round=1))["robots"]

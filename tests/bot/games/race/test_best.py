@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.race_screen import RaceScreen
 from tests.bot.games.race.play import INTERMISSION, LONGER, MINUTES, begin, race_of, submit
-from tests.bot.world import SOLUTION, World, buttons_of, news, text_of
+from tests.bot.world import SOLUTION, Member, World, buttons_of, news, text_of
 
 GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]
 
@@ -68,9 +68,8 @@ async def test_the_best_that_was_stored_just_before_a_kill_is_told_after_it(worl
     assert len(told_of_best(world)) == 1
 
 
-async def test_the_best_that_is_found_before_the_result_could_be_sent_is_told_in_it_alone(world: World) -> None:
+async def test_the_best_that_is_found_before_the_result_could_be_sent_is_told_in_it_alone(world: World, ada: Member) -> None:
     world.bot.solver._ready = False
-    (ada,) = world.players("ada")
     await begin(world, ada)
     await submit(world, ada, LONGER)
     with patch.object(RaceScreen, "show", side_effect=asyncio.CancelledError):  # as if killed before it
@@ -92,9 +91,8 @@ async def test_the_best_of_a_race_that_is_over_is_told_after_a_kill(world: World
     assert len(told_of_best(world)) == 1
 
 
-async def test_the_best_of_a_round_in_which_the_kill_came_is_in_its_result(world: World) -> None:
+async def test_the_best_of_a_round_in_which_the_kill_came_is_in_its_result(world: World, ada: Member) -> None:
     world.bot.solver._ready = False
-    (ada,) = world.players("ada")
     await begin(world, ada)
     await submit(world, ada, LONGER)
     await world.restart_bot(killed=True)

@@ -28,8 +28,7 @@ async def test_a_level_can_be_typed_by_its_name(world: World, ada: Member) -> No
     assert [bot.level.value for bot in race_of(world).bots] == ["easy"]
 
 
-async def test_who_has_started_adds_bots_by_a_button_until_the_first_chip_is_won(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_who_has_started_adds_bots_by_a_button_until_the_first_chip_is_won(world: World, ada: Member, ben: Member):
     await begin(world, ada)
     assert "Only" in said(await ben.click(newest(world.channel), label="🤖 Add a bot"))
     await ada.click(newest(world.channel), label="🤖 Add a bot")

@@ -6,13 +6,12 @@ from bot.text import Texts, languages
 from engine.board.notation import format_moves
 from tests.bot.games.rush.play import MINUTES, best, prepare, rush_of
 from tests.bot.text.test_match_in_each_language import overlong
-from tests.bot.world import World, answer, buttons_of, said, text_of
+from tests.bot.world import Member, World, answer, buttons_of, said, text_of
 
 
 @pytest.mark.parametrize("language", languages())
-async def test_a_rush_is_played_in_it_from_start_to_end(language: str, world: World) -> None:
+async def test_a_rush_is_played_in_it_from_start_to_end(language: str, world: World, ada: Member) -> None:
     say = Texts.of(language)
-    (ada,) = world.players("ada")
     await ada.slash(world.channel, "ricochet language", language=language)
     begun = await prepare(world, ada)
     seen = [answer(begun)]

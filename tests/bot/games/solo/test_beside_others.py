@@ -119,16 +119,14 @@ async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits
     assert world.match().phase is Phase.THINKING
 
 
-async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World, ada: Member, ben: Member):
     await begin_alone(ada, world.channel, private=True, fifth_robot="silver")
     await world.start(ben, fifth_robot="none")
     assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 5 * 4
     assert len(await ada.autocomplete(world.channel, "bid", "path", "")) == 4 * 4
 
 
-async def test_between_two_chips_of_ones_own_a_solution_and_a_pass_are_for_the_match(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_between_two_chips_of_ones_own_a_solution_and_a_pass_are_for_the_match(world: World, ada: Member, ben: Member):
     await sit_down(world, ada, private=True)
     await world.start(ben)
     await ada.slash(world.channel, "pass")
@@ -178,8 +176,7 @@ async def test_between_two_chips_stop_ends_a_moderators_own_game_before_the_matc
     assert world.bot.games.match_in(world.channel.id) is None
 
 
-async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World, ada: Member, ben: Member):
     await world.start(ben, code=EASY)
     refused = said(await sit_down(world, ada, code=EASY.lower(), private=True))
     assert "is the position of the game in" in refused

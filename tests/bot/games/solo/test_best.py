@@ -63,9 +63,8 @@ async def test_nothing_tells_the_best_while_the_sand_runs(world: World, ada: Mem
     assert EASY not in shown, "with the code, everybody could have it solved"
 
 
-async def test_the_best_that_is_found_late_is_told_late(world: World) -> None:
+async def test_the_best_that_is_found_late_is_told_late(world: World, ada: Member) -> None:
     world.bot.solver._ready = False
-    (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     assert "★☆☆" in text_of(newest(world.channel))
@@ -76,9 +75,8 @@ async def test_the_best_that_is_found_late_is_told_late(world: World) -> None:
     assert "4 moves were possible" in text_of(newest(world.channel))
 
 
-async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: World) -> None:
+async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: World, ada: Member) -> None:
     world.bot.solver._ready = False
-    (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     await world.restart_bot(killed=True)
@@ -110,10 +108,9 @@ async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World, ada
 
 @pytest.mark.parametrize("go", GOINGS)
 async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over(
-    world: World, go: Callable[[World], Awaitable[None]]
+    world: World, ada: Member, go: Callable[[World], Awaitable[None]]
 ) -> None:
     stop_thinking(world)
-    (ada,) = world.players("ada")
     await solve_chip(world, ada)
     await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     assert "1 of 51 stars" in text_of(newest(world.channel))
@@ -128,9 +125,8 @@ async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over
     assert await world.bot.store.without_best(0) == []
 
 
-async def test_every_chip_that_lacks_its_best_is_thought_about_after_a_restart(world: World) -> None:
+async def test_every_chip_that_lacks_its_best_is_thought_about_after_a_restart(world: World, ada: Member) -> None:
     stop_thinking(world)
-    (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     await ada.click(newest(world.channel), label="Next chip")
@@ -141,9 +137,8 @@ async def test_every_chip_that_lacks_its_best_is_thought_about_after_a_restart(w
     assert "2 stars: 🥈" in text_of(newest(world.channel))
 
 
-async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_for(world: World) -> None:
+async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_for(world: World, ada: Member) -> None:
     stop_thinking(world)
-    (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     await confirm(ada, await ada.click(newest(world.channel), label="End game"))
@@ -165,9 +160,8 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     assert state(world, world.channel, ada).round.best is not None
 
 
-async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World) -> None:
+async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World, ada: Member) -> None:
     stop_thinking(world)
-    (ada,) = world.players("ada")
     begun = await sit_down(world, ada, private=True)
     await ada.click(answer(begun), label="Give up this chip")
     ended = await confirm(ada, await ada.click(answer(begun), label="End game"))
@@ -176,9 +170,8 @@ async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World
     assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in said(ended)
 
 
-async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(world: World) -> None:
+async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(world: World, ada: Member) -> None:
     stop_thinking(world)
-    (ada,) = world.players("ada")
     await solve_chip(world, ada)
     await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     await world.bot.games.erasure.forget(ada.id)
@@ -188,7 +181,7 @@ async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(worl
 
 
 async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     searched = list[object]()
 
@@ -197,7 +190,6 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
         return GaveUp(0)
 
     monkeypatch.setattr(bot.games.solver_queue, "solve", solve)
-    (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.click(newest(world.channel), label="Give up this chip")
     await confirm(ada, await ada.click(newest(world.channel), label="End game"))
@@ -210,9 +202,8 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
     assert len(searched) == 2, "once more, by the first bot that has not been there for hours"
 
 
-async def test_an_end_and_a_best_that_could_not_be_told_are_told_together(world: World) -> None:
+async def test_an_end_and_a_best_that_could_not_be_told_are_told_together(world: World, ada: Member) -> None:
     stop_thinking(world)
-    (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)

@@ -148,10 +148,9 @@ def unreachable(monkeypatch: pytest.MonkeyPatch, chip: Target) -> None:
     monkeypatch.setattr(bot.games.solver_queue, "solve", solve)
 
 
-async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, ada: Member, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second, *_ = Setup.from_code(EASY).chips
     unreachable(monkeypatch, first)
-    (ada,) = world.players("ada")
     await sit_down(world, ada)
     game = state(world, world.channel, ada)
     assert game.position.target == second
@@ -161,11 +160,10 @@ async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypat
 
 
 async def test_a_chip_that_was_out_of_reach_is_left_in_the_pile_as_long_as_the_robots_stand_there(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, *_ = Setup.from_code(EASY).chips
     unreachable(monkeypatch, first)
-    (ada,) = world.players("ada")
     with patch.object(world.random, "shuffle", list.reverse):
         await sit_down(world, ada)
         assert state(world, world.channel, ada).pile[0] == first

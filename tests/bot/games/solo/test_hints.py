@@ -64,9 +64,8 @@ async def test_hints_outlast_a_restart_and_count_on_the_leaderboard(
     assert [line.points for line in board.lines] == [2], "in a span as of all time"
 
 
-async def test_a_hint_that_nobody_knows_yet_costs_nothing(world: World) -> None:
+async def test_a_hint_that_nobody_knows_yet_costs_nothing(world: World, ada: Member) -> None:
     world.bot.solver._ready = False
-    (ada,) = world.players("ada")
     await sit_down(world, ada)
     assert "no hint" in said(await ada.click(newest(world.channel), label=LADDER[0]))
     world.bot.solver._ready = True

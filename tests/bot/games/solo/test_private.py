@@ -61,8 +61,7 @@ async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_n
     assert "Chip 2 of 17" in said(begun)
 
 
-async def test_a_private_card_that_discord_does_not_take_is_logged_and_shown_with_the_next_press(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_private_card_that_discord_does_not_take_is_logged_and_shown_with_the_next_press(world: World, ada: Member):
     begun = await sit_down(world, ada, private=True)
     world.env.inject_error("PATCH", "/webhooks/*", status=403, times=2)
     with structlog.testing.capture_logs() as lines:

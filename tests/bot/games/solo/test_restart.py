@@ -71,8 +71,7 @@ async def test_games_in_direct_messages_are_there_after_a_restart(world: World) 
     assert "That's it" in said(await zoe.slash("prove", moves=SOLUTION))
 
 
-async def test_a_card_that_was_put_up_again_is_the_one_that_is_kept_up_to_date_after_a_restart(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_a_card_that_was_put_up_again_is_the_one_that_is_kept_up_to_date_after_a_restart(world: World, ada: Member):
     await sit_down(world, ada)
     await world.player("mod", manage_messages=True).delete(newest(world.channel))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
