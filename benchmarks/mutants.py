@@ -47,16 +47,16 @@ TESTS = {
     "bot/games": ("tests/bot/games", "tests/bot/commands", "tests/bot/ui"),
     "bot/store": ("tests/bot/store", "tests/bot/cli/test_backup.py", "tests/bot/games", "tests/bot/scheduled"),
     "bot/web": ("tests/bot/web",),
-    "bot/web/daily.py": ("tests/bot/web/test_daily.py", "tests/bot/web"),
+    "bot/web/daily.py": ("tests/bot/web/test_board_daily.py", "tests/bot/web"),
     "bot/web/daily_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_daily_view.py", "tests/bot/web"),
     "bot/web/match_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_view.py", "tests/bot/web"),
     "bot/web/race_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_race_view.py", "tests/bot/web"),
     "bot/web/rush_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_rush_view.py", "tests/bot/web"),
     "bot/web/solo_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_solo_view.py", "tests/bot/web"),
-    "bot/web/study.py": ("tests/bot/web/test_study.py", "tests/bot/web"),
-    "bot/web/study_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_study.py", "tests/bot/web"),
-    "bot/web/tutorial.py": ("tests/bot/web/test_tutorial.py", "tests/bot/web"),
-    "bot/web/tutorial_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_tutorial.py", "tests/bot/web"),
+    "bot/web/study.py": ("tests/bot/web/test_board_study.py", "tests/bot/web"),
+    "bot/web/study_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_board_study.py", "tests/bot/web"),
+    "bot/web/tutorial.py": ("tests/bot/web/test_board_tutorial.py", "tests/bot/web"),
+    "bot/web/tutorial_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_board_tutorial.py", "tests/bot/web"),
 }
 """The tests of the code in a folder or file, those most likely to notice a fault first; what is named closest counts."""
 

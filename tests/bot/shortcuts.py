@@ -10,7 +10,7 @@ for those of what a test calls at the bot itself, and beside busy programs such 
 So these are tested elsewhere, with the threads and processes of production:
 
 - the database's threads: ``tests/bot/store/test_database.py``; under games, with kills between commit and delivery, all of
-  ``tests/wire``, above all ``test_restarting.py``, ``test_outages.py`` and ``test_stopping.py``
+  ``tests/wire``, above all ``test_restarting.py``, ``test_outages.py`` and ``test_wire_stopping.py``
 - the solver's threads: the end of ``tests/bot/games/test_best.py``; under games ``tests/wire/test_metrics.py``, where each
   search is measured
 - drawing in processes: ``tests/bot/drawing/test_drawers.py``; under games ``tests/wire/test_restarting.py``, where boards and

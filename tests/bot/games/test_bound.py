@@ -7,7 +7,7 @@ from simcord.builders import ChannelHandle
 
 from bot.store import BoundElsewhere
 from engine.games.match.play import PlaceBid
-from tests.bot.games.test_in_step import STEP, tables, win
+from tests.bot.games.test_match_in_step import STEP, tables, win
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, another_server, answer, card, cards, press, said
 
 

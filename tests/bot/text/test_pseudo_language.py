@@ -8,7 +8,7 @@ import pytest
 from bot.actions.tutorial import SAND
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.store.guild_settings import GuildSettings
-from tests.bot.commands.test_tutorial import SOLUTIONS
+from tests.bot.commands.test_tutorial_command import SOLUTIONS
 from tests.bot.games.test_outbox import accept, refuse
 from tests.bot.games.test_restart import spoil
 from tests.bot.scheduled.test_leaderboard import had_won, now

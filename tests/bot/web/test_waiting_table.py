@@ -3,7 +3,7 @@
 import pytest
 from simcord.builders import ChannelHandle
 
-from tests.bot.games.test_in_step import LONGER, STEP, tables, win
+from tests.bot.games.test_match_in_step import LONGER, STEP, tables, win
 from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World
 

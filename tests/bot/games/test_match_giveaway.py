@@ -8,7 +8,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
 from engine import TARGETS, Cell, Position, Setup, assemble, format_moves
 from engine.board.geometry import CELLS
-from tests.bot.commands.test_study import stop
+from tests.bot.commands.test_study_command import stop
 from tests.bot.games.rush.play import solver_ready
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, TODAYS, Member, World, another_server, answer, said

@@ -16,7 +16,7 @@ from bot.drawing.queue import PictureQueue
 from bot.games.solver_queue import SolverQueue
 from engine import TARGETS, Line, Setup, format_moves, parse_moves
 from engine.games.daily import GRACE, Puzzle, begins, day_of
-from tests.bot.commands.test_daily import press_forged
+from tests.bot.commands.test_daily_command import press_forged
 from tests.bot.english import say
 from tests.bot.records import Records
 from tests.bot.world import TODAYS, Member, World, answer, press, said

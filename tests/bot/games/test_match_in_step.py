@@ -23,7 +23,7 @@ from engine.games.match.state import Phase
 from engine.games.match.tournament import AWAY_AFTER
 from engine.rules.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
 from engine.rules.giveaway import InPlay
-from tests.bot.games.test_tournament import everything
+from tests.bot.games.test_tournament_tables import everything
 from tests.bot.world import (
     EASY,
     HOURGLASS,
