@@ -15,7 +15,7 @@ from tests.bot.nasty_names import EVERYTHING, NASTY
 from tests.bot.scheduled.test_leaderboard import had_won, now
 from tests.bot.scheduled.test_weekly import MONDAY, until
 from tests.bot.ui.test_welcome import add
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, Member, World, answer, buttons_of, open_world, press
+from tests.bot.world import EASY, INTERMISSION, Member, World, answer, buttons_of, open_world, press
 
 HOUR = 3600.0
 PAGE = 10
@@ -75,8 +75,7 @@ def member(world: World, name: str, nick: str) -> Member:
 async def play_a_match(world: World, ada: Member, ben: Member) -> None:
     """Play a match of two chips, and return all its messages."""
     await world.start(ada, chips=2, code=EASY)
-    await ben.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.close_bids((ben, 2))
     await world.insist(ben, "R-up")
     await world.later(INTERMISSION)
     await world.win_chip(ada)

@@ -153,6 +153,12 @@ class World:
         await self.bidding(*bids, **options)
         await self.later(HOURGLASS)
 
+    async def close_bids(self, *bids: tuple[Member, int]) -> None:
+        """Make these bids, and let the hourglass run out."""
+        for player, moves in bids:
+            await player.slash(self.channel, "bid", moves=moves)
+        await self.later(HOURGLASS)
+
     async def win_chip(self, winner: Member) -> None:
         """Let a player win the chip of this round."""
         before, solution = self.match().chips[winner.id], self.solution()
@@ -187,9 +193,11 @@ class World:
         await self.bot.tasks.close()
         await self.bot.store.close()
 
-    async def restart_bot(self, *, killed: bool = False) -> None:
-        """End the bot, and start a new process."""
+    async def restart_bot(self, *, killed: bool = False, after: float = 0) -> None:
+        """End the bot, and start a new process so many seconds later."""
         await (self.kill_bot() if killed else self.stop_bot())
+        if after:
+            await self.later(after)
         await self.start_bot()
 
     def forget_heartbeats(self) -> None:

@@ -78,8 +78,7 @@ async def test_the_pad_tells_what_everybody_sees_and_not_whether_it_is_a_solutio
 
 async def test_a_bidder_goes_on_with_the_same_pad_when_asked_for_a_proof(world: World, ada: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), SOLUTION.rsplit(" ", 1)[0])
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     pad = await press_moves(ada, pad, SOLUTION.rsplit(" ", 1)[1])
     assert "4 of 4 moves" in said(pad)
     assert "The chip is yours" in said(await press(ada, pad, SHOW))
@@ -87,8 +86,7 @@ async def test_a_bidder_goes_on_with_the_same_pad_when_asked_for_a_proof(world: 
 
 async def test_a_bid_that_comes_when_the_sand_has_run_out_is_refused(world: World, ada: Member, ben: Member) -> None:
     pad = await press_moves(ada, await opened(world, ada), SOLUTION)
-    await ben.slash(world.channel, "bid", moves=9)
-    await world.later(HOURGLASS)
+    await world.close_bids((ben, 9))
     assert "The sand has run out, and you have no bid" in said(pad)
     assert buttons_of(answer(pad)) == []
 

@@ -61,8 +61,7 @@ async def test_bids_and_proofs_have_their_time(world: World, ada: Member, ben: M
 
 async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World, ada: Member) -> None:
     await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     await ada.slash(world.channel, "pass")
     refused = said(await ada.slash(world.channel, "bid", moves=3))
     assert refused.endswith(f"Next round: <t:{round(world.match().deadline or 0)}:T>.")
@@ -125,8 +124,7 @@ async def test_moves_that_cannot_be_read_cost_nothing(world: World, ada: Member,
 
 async def test_backticks_in_what_was_typed_do_not_break_the_answer(world: World, ada: Member) -> None:
     await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     assert "`'''@everyone` (character 1)" in said(await ada.slash(world.channel, "prove", moves="```@everyone"))
 
 
@@ -265,8 +263,7 @@ async def test_a_button_of_an_earlier_round_says_so_privately(world: World, ada:
     await world.start(ada)
     old = cards(world.channel)[-1]
     form = await ada.click(old, label="Bid")
-    await ada.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 5))
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
     assert "That round is over" in said(await ada.submit_modal(form, {"moves": "4"}))
@@ -280,8 +277,7 @@ async def test_a_form_takes_whole_numbers_only(world: World, ada: Member) -> Non
 
 async def test_only_the_asked_prover_gets_the_form_for_a_proof(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 5))
     assert f"It's {ada.mention}'s turn" in said(await ben.click(cards(world.channel)[-1], label="Show my moves"))
 
 

@@ -139,8 +139,6 @@ async def test_the_streak_is_the_same_though_the_bot_is_killed_at_midnight(world
     await solved_before(world, ada, 1)
     set_clock(world, 5)
     shown = await open_puzzle(world, ada)
-    await world.kill_bot()
-    await world.later(10)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=10)
     assert "🔥 **2 days in a row**" in said(await show(ada, shown, BEST)), "within the grace"
     assert "🔥 **2 days in a row**" in said(await open_puzzle(world, ada, date=str(today(world) - 1)))

@@ -7,7 +7,6 @@ from bot.commands.completion import complete_moves
 from engine.board.pieces import COLOURED, FIFTH, Robot, robots_with
 from tests.bot.english import say
 from tests.bot.world import (
-    HOURGLASS,
     SOLUTION,
     Member,
     World,
@@ -43,9 +42,7 @@ async def test_the_prover_proves_by_button_and_form(world: World, ada: Member) -
 
 async def test_the_pass_button_passes(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4), (ben, 5))
     assert is_silent(await ada.click(cards(world.channel)[-1], label="Pass"))
     assert f"🤷 {ada.mention} passes." in "\n".join(news(world.channel))
     assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]

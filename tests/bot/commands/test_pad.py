@@ -7,7 +7,6 @@ import pytest
 from simcord.results import InteractionResult
 
 from tests.bot.world import (
-    HOURGLASS,
     INTERMISSION,
     PROOF_TIME,
     SOLUTION,
@@ -108,8 +107,7 @@ def show_button(pad: InteractionResult) -> discord.Button:
 @pytest.mark.parametrize(("fifth", "label"), [("black", "⚫ Black"), ("silver", "⚪ Silver")])
 async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World, ada: Member, fifth: str, label: str) -> None:
     await world.start(ada, fifth_robot=fifth)
-    await ada.slash(world.channel, "bid", moves=99)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 99))
     pad = await ada.click(cards(world.channel)[-1], label="Move pad")
     assert [name for name in buttons_of(answer(pad)) if name in {"⚫ Black", "⚪ Silver"}] == [label]
     rows = [part for part in parts(answer(pad)) if isinstance(part, discord.ActionRow)]

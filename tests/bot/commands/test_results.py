@@ -84,8 +84,7 @@ async def test_a_bid_that_fell_away_is_marked(world: World, ada: Member, ben: Me
     live = world.bot.games.match_in(world.channel.id)
     assert live
     await live.handle(PlaceBid(ada.id, 5), live.state.round.bids[0].at - 0.2)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     rows, whole = await files(world, await ada.slash(world.channel, COMMAND))
     marked = [(row["player"], row["moves"], row["fell_away"]) for row in rows if row["what"] == "bid"]
@@ -99,8 +98,7 @@ async def test_time_that_was_given_back_is_not_counted(world: World, ada: Member
     await world.stop_bot()
     world.clock_ahead += 3600
     await world.start_bot()
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     rows, _ = await files(world, await ada.slash(world.channel, COMMAND))
     assert float(rows[1]["seconds"]) < 60

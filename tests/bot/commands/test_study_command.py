@@ -191,8 +191,7 @@ async def test_a_chip_that_goes_back_is_studied_only_when_it_can_help_nobody(wor
 async def test_of_several_chips_that_were_secret_each_is_studied(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     for _ in range(2):
-        await ada.slash(world.channel, "bid", moves=9)
-        await world.later(HOURGLASS)
+        await world.close_bids((ada, 9))
         await ada.slash(world.channel, "pass")
         await world.later(INTERMISSION)
     await ada.slash(world.channel, "ricochet stop")

@@ -56,8 +56,7 @@ async def test_a_shorter_way_than_the_one_shown_is_told_and_drawn(world: World) 
 async def see_it_go_back(world: World) -> None:
     """Ada bids on the chip that is up, and passes; then another chip comes up."""
     ada = world.player("ada")
-    await ada.slash(world.channel, "bid", moves=9)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 9))
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
 
@@ -366,8 +365,7 @@ async def test_a_round_that_was_played_keeps_its_card_though_a_chip_is_passed_ov
     answering(monkeypatch, lambda _target: GaveUp(0))
     await world.start(ada, code=EASY, max_moves=3)
     following = world.match().pile[0]
-    await ada.slash(world.channel, "bid", moves=9)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 9))
     answering(monkeypatch, lambda target: NoneWithin(3, 0) if target == following else GaveUp(0))
     with patch.object(world.random, "shuffle"):
         await ada.slash(world.channel, "pass")
@@ -402,8 +400,7 @@ async def test_chips_are_looked_at_once_though_the_best_of_the_round_comes_late(
 
     with patch.object(best_of(world), "of", late):
         await world.start(ada, code=EASY, max_moves=4)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     asked, pile = list[object](), world.match().pile
 
     def answers(target: object) -> Result:

@@ -196,8 +196,7 @@ async def test_after_a_prover_who_is_forgotten_the_next_one_is_asked_at_once(wor
 async def test_when_the_only_bidder_is_forgotten_the_chip_goes_back_and_the_match_goes_on(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     await forget(world, "ada")
     assert f"{FORGOTTEN} has left the match.\n" in news(world.channel)[-1]
     assert "goes back into the pile" in news(world.channel)[-1]
@@ -249,8 +248,7 @@ async def test_who_is_forgotten_leaves_a_match_even_if_the_forgetting_fails(worl
 
 async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.click(answer(await ask(world, "ada")), label="Forget me")
     assert f"🎯 {FORGOTTEN} **1**" in card(world.channel)
@@ -290,8 +288,7 @@ async def test_a_solo_game_that_waits_for_go_goes_with_its_player(world: World, 
 
 async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, code=EASY, chips=2)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.click(answer(await ask(world, "ada")), label="Forget me")
     await ben.click(answer(await ben.slash(world.channel, "ricochet stop")), label="Vote to end · 1 of 1")
@@ -303,9 +300,7 @@ async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(
 
 async def away(world: World, days: float) -> None:
     """Let some days go by without the bot."""
-    await world.stop_bot()
-    await world.later(days * DAY)
-    await world.start_bot()
+    await world.restart_bot(after=days * DAY)
 
 
 async def test_a_server_that_put_the_bot_out_is_deleted_after_thirty_days(world: World, ada: Member) -> None:

@@ -144,8 +144,7 @@ async def test_news_and_answers_without_pictures_tell_the_same(world: World, ada
 @pytest.mark.usefixtures("no_pictures")
 async def test_a_failed_proof_is_answered_without_its_picture(world: World, ada: Member) -> None:
     await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 2))
     result = await world.insist(ada, "R-up")
     assert "You bid 2 and showed 1" in text_of(answer(result))
     assert not answer(result).attachments
@@ -153,8 +152,7 @@ async def test_a_failed_proof_is_answered_without_its_picture(world: World, ada:
 
 async def test_a_proof_is_drawn_once_however_often_it_is_shown(world: World, ada: Member, drawn: Drawings) -> None:
     await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 2))
     await world.insist(ada, "R-up")
     for _ in range(3):
         await ada.slash(world.channel, "ricochet board")
@@ -197,8 +195,7 @@ async def test_what_tells_of_a_round_is_needed_until_the_next_board_is_there(
     await world.start(ada, code=EASY)
     await world.win_chip(ben)
     await world.later(INTERMISSION)
-    await ben.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.close_bids((ben, 2))
     await world.insist(ben, "R-up")
     assert True in still_needed(needs, Importance.QUESTION)
     await world.later(INTERMISSION)

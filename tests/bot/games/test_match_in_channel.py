@@ -137,9 +137,7 @@ async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world
 
 async def test_a_prover_who_shows_nothing_is_followed_by_the_next(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=5)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 5), (ben, 5))
     await world.later(PROOF_TIME)
     assert f"{ada.mention} ran out of time" in news(world.channel)[-1]
     assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
@@ -149,9 +147,7 @@ async def test_a_prover_who_shows_nothing_is_followed_by_the_next(world: World, 
 
 async def test_nobody_but_the_asked_prover_is_notified(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=5)
-    await ben.slash(world.channel, "bid", moves=6)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 5), (ben, 6))
     await ada.slash(world.channel, "pass")
     sent = [request.json for request in world.env.http_requests if request.json and "allowed_mentions" in request.json]
     notified = [body["allowed_mentions"].get("users", []) for body in sent]
@@ -201,8 +197,7 @@ async def test_a_match_with_silver_reads_both_names_of_the_fifth_robot_and_write
     assert f"Sealed: `S-right {SOLUTION}`" in sealed
     assert "⚪ silver robot** on **A1**" in said(await ben.slash(world.channel, "ricochet look"))
     assert "`R G B Y S` robots" in said(await ben.slash(world.channel, "ricochet board", format="text"))
-    await ben.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.close_bids((ben, 2))
     assert "⚪ silver robot on A1 can't go up" in said(await ben.slash(world.channel, "prove", moves="black-up ru"))
     proof = world.channel.history()[-1]
     assert f"`S-right {SOLUTION}`" in text_of(proof)
@@ -301,8 +296,7 @@ async def test_what_goes_wrong_is_logged_with_its_game_and_with_no_command_but_i
 
     monkeypatch.setattr(world.bot.store, "append", fail)
     with structlog.testing.capture_logs(processors=[structlog.contextvars.merge_contextvars]) as lines:
-        await ada.slash(world.channel, "bid", moves=4)
-        await world.later(HOURGLASS)
+        await world.close_bids((ada, 4))
     command, deadline = (line for line in lines if line["log_level"] == "error")
     here = {"game_id": 1, "guild_id": world.guild.id, "channel_id": world.channel.id}
     assert command.items() >= here.items()
@@ -315,8 +309,7 @@ async def test_what_goes_wrong_is_logged_with_its_game_and_with_no_command_but_i
 async def test_a_player_who_never_shows_a_bid_bids_with_a_sealed_path_alone(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     for _ in range(2):
-        await ben.slash(world.channel, "bid", moves=2)
-        await world.later(HOURGLASS)
+        await world.close_bids((ben, 2))
         await ben.slash(world.channel, "pass")
         await world.later(INTERMISSION)
     refused = said(await ben.slash(world.channel, "bid", moves=2))

@@ -136,8 +136,7 @@ async def test_a_table_tells_who_has_won_and_nothing_else_before_the_other_has_p
 
 async def test_a_proof_that_failed_is_kept_as_well_but_not_from_its_prover(world: World, other: ChannelHandle) -> None:
     ada, ben = await tables(world, other)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     failing = SOLUTION.replace("G-up", "G-left")
     why = said(await ada.slash(world.channel, "prove", moves=failing))
     assert "G-left" in why or "target" in why
@@ -203,9 +202,7 @@ async def test_a_table_that_is_idle_is_not_waited_for_and_waits_when_it_plays_ag
 async def test_a_proof_stays_kept_across_a_restart_and_is_shown_once(world: World, other: ChannelHandle) -> None:
     ada, ben = await tables(world, other)
     await win(world, world.channel, ada, LONGER)
-    await world.stop_bot()
-    await world.later(THINKING_TIME * 3)
-    await world.start_bot()
+    await world.restart_bot(after=THINKING_TIME * 3)
     await world.later(STEP)
     assert LONGER not in everything(world.channel), "the other table's time was given back"
     assert world.match(other).phase is Phase.THINKING

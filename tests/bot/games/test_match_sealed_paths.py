@@ -49,8 +49,7 @@ async def test_a_sealed_path_wins_by_itself_when_it_is_right(world: World, ada: 
 async def test_a_wrong_path_is_shown_with_a_picture_and_the_next_one_is_asked(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=WRONG)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(HOURGLASS)
+    await world.close_bids((ben, 5))
     message = world.channel.history()[-1]
     assert f"❌ {ada.mention} showed `{WRONG}`" in text_of(message)
     assert f"{ben.mention}, it's your turn" in text_of(message)

@@ -45,8 +45,7 @@ async def goes_back(world: World, how: str, *, solver: bool = True) -> Round:
             await world.later(THINKING_TIME)
             await world.later(HOURGLASS)
         elif how == "all failed":
-            await ada.slash(world.channel, "bid", moves=9)
-            await world.later(HOURGLASS)
+            await world.close_bids((ada, 9))
             await world.insist(ada, "R-up R-left R-down R-up R-down")
         await world.later(INTERMISSION)
     match = world.match()

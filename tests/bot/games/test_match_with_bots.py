@@ -145,9 +145,7 @@ async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(worl
 
 async def test_time_that_the_program_was_away_is_no_time_to_think(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, bots=3, level="hard")
-    await world.kill_bot()
-    await world.later(100)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=100)
     await world.later(1)
     assert not await bids(world)
     await until_first_bid(world)

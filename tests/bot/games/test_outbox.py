@@ -195,8 +195,7 @@ async def test_the_news_of_a_chip_that_was_won_are_not_edited_when_the_next_prov
     await world.win_chip(ada)
     told = world.channel.history()[-1]
     await world.later(INTERMISSION)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     assert "please show" in news(world.channel)[-1]
     (still,) = [message for message in world.channel.history() if message.id == told.id]
     assert still.edited_at is None
@@ -279,8 +278,7 @@ async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message
     for _ in range(2):
         await world.win_chip(ada)
         await world.later(INTERMISSION)
-    await ben.slash(world.channel, "bid", moves=9)
-    await world.later(HOURGLASS)
+    await world.close_bids((ben, 9))
     accept(world)
     await world.later(60)
     told = news(world.channel)[before:]

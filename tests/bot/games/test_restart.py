@@ -42,9 +42,7 @@ async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world
     await world.bidding((ada, 4))
     await world.later(30)
     before = world.match()
-    await world.stop_bot()
-    await world.later(600)
-    await world.start_bot()
+    await world.restart_bot(after=600)
 
     assert "I was away for 10 minutes" in news(world.channel)[-1]
     assert world.match().round.bids == before.round.bids
@@ -60,9 +58,7 @@ async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world
 
 async def test_proving_goes_on_after_a_kill(world: World, ada: Member) -> None:
     await world.proving((ada, 4))
-    await world.kill_bot()
-    await world.later(3600)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=3600)
     assert "turn to show **4 moves**" in card(world.channel)
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
@@ -71,9 +67,7 @@ async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_h
     await world.start(ada)
     await world.later(100)
     deadline = world.match().deadline
-    await world.kill_bot()
-    await world.later(1000)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=1000)
     assert deadline is not None
     assert world.match().deadline is not None
     assert 1000 <= (world.match().deadline or 0) - deadline <= 1000 + 15
@@ -98,9 +92,7 @@ async def test_buttons_of_before_the_restart_still_work(world: World, ada: Membe
 
 async def test_the_channel_is_told_once_that_the_bot_was_away(world: World, ada: Member) -> None:
     await world.start(ada)
-    await world.stop_bot()
-    await world.later(60)
-    await world.start_bot()
+    await world.restart_bot(after=60)
     assert "I was away for 60 seconds" in news(world.channel)[-1]
     await world.later(60)
     assert [text for text in news(world.channel) if "I was away" in text] == [news(world.channel)[-1]]
@@ -205,8 +197,7 @@ async def test_chips_that_were_told_late_with_a_question_stay_told_when_it_is_an
     for winner in (ada, ben):
         await world.win_chip(winner)
         await world.later(INTERMISSION)
-    await ben.slash(world.channel, "bid", moves=9)
-    await world.later(HOURGLASS)
+    await world.close_bids((ben, 9))
     world.env.backend.faults.clear()
     await world.later(60)
     (asked,) = [message for message in world.channel.history() if f"{ben.mention}, please show" in text_of(message)]
@@ -351,9 +342,7 @@ async def test_a_match_of_a_channel_that_is_gone_ends(world: World, ada: Member)
 async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was_away(world: World, ada: Member) -> None:
     await world.proving((ada, 4))
     question = world.channel.history()[-1].id
-    await world.kill_bot()
-    await world.later(60)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=60)
     assert "I was away" in news(world.channel)[-1]
     asked = next(message for message in world.channel.history() if message.id == question)
     assert f"{ada.mention}, please show" in text_of(asked)
@@ -370,9 +359,7 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
     await ada.slash(world.channel, "pass")
     assert ben.mention not in news(world.channel)[-1]
     for _ in range(2):
-        await world.kill_bot()
-        await world.later(60)
-        await world.start_bot()
+        await world.restart_bot(killed=True, after=60)
     asked = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
     assert [buttons_of(message)[0] for message in asked] == ["Show my moves"]
     assert ben.id in [user.id for user in asked[0].mentions]
@@ -611,9 +598,7 @@ async def test_the_next_board_is_put_up_once_after_a_kill_before_it_and_the_end_
         await world.later(INTERMISSION)
     assert world.match().round.number == 2
     for _ in range(2):
-        await world.kill_bot()
-        await world.later(60)
-        await world.start_bot()
+        await world.restart_bot(killed=True, after=60)
     assert ["Round 1" in text_of(message) for message in cards(world.channel)] == [True, False]
     assert "Round 2" in card(world.channel)
     await ada.slash(world.channel, "bid", moves=9)
@@ -650,8 +635,7 @@ async def test_a_match_that_was_stored_though_it_seemed_not_to_be_begins(world: 
         assert "Something went wrong" in said(await world.start(ada, code=EASY))
     assert len(world.errors_that_were_meant()) == 1
     assert "Round 1" in card(world.channel)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     assert "please show" in news(world.channel)[-1]
 
 

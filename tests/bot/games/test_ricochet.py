@@ -27,8 +27,7 @@ async def show_in_a_match(world: World, moves: str, bid: int, **options: object)
     """Ada bids so much, and shows these moves. What she is answered."""
     ada = world.player("ada")
     await world.start(ada, code=STRAIGHT, **options)
-    await ada.slash(world.channel, "bid", moves=bid)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, bid))
     return said(await ada.slash(world.channel, "prove", moves=moves))
 
 

@@ -122,6 +122,5 @@ async def test_a_hint_is_there_after_a_restart(world: World, ada: Member) -> Non
 async def test_a_tournament_offers_none(world: World, ada: Member) -> None:
     await world.start(ada, tournament=True)
     assert not {SHORT, LENGTH} & {*buttons_of(cards(world.channel)[-1])}
-    await ada.slash(world.channel, "bid", moves=9)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 9))
     assert "💡" not in "\n".join(news(world.channel))

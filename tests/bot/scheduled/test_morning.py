@@ -82,9 +82,7 @@ async def test_a_morning_is_posted_late_and_once_where_the_bot_was_away(world: W
     await choose(world, morning_hour=9)
     day = tomorrow(world)
     await until(world, begins(day) + 9 * HOUR + away_from)
-    await world.kill_bot()
-    await world.later(5 * HOUR)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=5 * HOUR)
     assert [f"#{day}" in text for text in posted(world)] == [True]
     for _ in range(2):
         await world.restart_bot()
@@ -95,9 +93,7 @@ async def test_a_morning_is_posted_late_and_once_where_the_bot_was_away(world: W
 async def test_a_morning_that_was_claimed_and_not_posted_since_the_bot_was_killed_is_posted(world: World) -> None:
     await choose(world, morning_hour=9)
     await world.bot.store.claim_post(world.guild.id, PostKind.MORNING, "2026-01-02")
-    await world.kill_bot()
-    await world.later(DAY + 10 * HOUR)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=DAY + 10 * HOUR)
     assert ["#2" in text for text in posted(world)] == [True]
 
 
@@ -119,9 +115,7 @@ async def test_a_morning_whose_puzzle_is_over_when_the_bot_is_back_is_left_out(w
     await choose(world, morning_hour=9)
     day = tomorrow(world)
     await until(world, begins(day) + 8 * HOUR)
-    await world.kill_bot()
-    await world.later(17 * HOUR)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=17 * HOUR)
     assert posted(world) == []
     await until(world, begins(day + 1) + 9 * HOUR + 1)
     assert [f"#{day + 1}" in text for text in posted(world)] == [True]

@@ -21,9 +21,7 @@ MONDAY = datetime(2026, 1, 5, tzinfo=UTC).timestamp()
 
 async def until(world: World, at: float) -> None:
     """Let time go by without the bot, which takes part again from this moment on."""
-    await world.stop_bot()
-    await world.later(at - now(world))
-    await world.start_bot()
+    await world.restart_bot(after=at - now(world))
 
 
 async def choose(world: World, **chosen: Any) -> None:
@@ -67,9 +65,7 @@ async def test_the_week_is_posted_late_and_once_where_the_bot_was_away(world: Wo
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await until(world, MONDAY + 9 * HOUR + away_from)
-    await world.kill_bot()
-    await world.later(2 * DAY)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=2 * DAY)
     assert ["Week 1 of 2026" in text for text in posted(world)] == [True]
     for _ in range(2):
         await world.restart_bot()
@@ -89,9 +85,7 @@ async def test_a_week_that_was_claimed_and_not_posted_since_the_bot_was_killed_i
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
     await world.bot.store.claim_post(world.guild.id, PostKind.WEEKLY, "2026-W01")
-    await world.kill_bot()
-    await world.later(MONDAY + 10 * HOUR - now(world))
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=MONDAY + 10 * HOUR - now(world))
     assert len(posted(world)) == 1
 
 

@@ -14,7 +14,7 @@ from bot.text.names import target_name
 from bot.text.notation import in_notation
 from engine import Move, WrongCount, parse_moves
 from engine.games.match.state import Round
-from tests.bot.world import HOURGLASS, World, answer, parts, text_of
+from tests.bot.world import World, answer, parts, text_of
 
 ENGLISH_NOTATION = re.compile(r"\b[RGBYKS]-(?:up|down|left|right)\b")
 
@@ -52,8 +52,7 @@ async def test_a_match_is_played_in_it_from_start_to_end(language: str, world: W
     assert await ask("bid", moves=bid) == say("done-bid", moves=bid)
     assert await ask("bid", moves=bid + 1) == say("refusal-match-bid-may-only-fall", own=bid)
     assert say("rules-example", moves=in_notation(say, parse_moves("G-left R-up R-left R-down"))) in await ask("ricochet rules")
-    await ben.slash(world.channel, "bid", moves=bid)
-    await world.later(HOURGLASS)
+    await world.close_bids((ben, bid))
     few = in_notation(say, way[:-1])
     assert await ask("prove", moves=few) == say("problem-count-asked", made=bid - 1, bid=bid, moves=few)
     assert explain(say, short) in await ask("prove", moves=few)

@@ -64,8 +64,7 @@ async def test_the_end_of_a_match_is_seen_by_windows_that_are_open_and_by_those_
     seen = await view_of(cut)
     await cut.socket.close()
     await page.until(round=1)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await world.later(SHOWN)
     assert world.bot.games.match_in(world.channel.id) is None
@@ -102,8 +101,7 @@ async def test_a_page_that_stays_open_shows_the_first_proof_of_the_next_match(wo
     await world.start(ada, code=EASY)
     while (await page.until(round=1))["game"] == ended["game"]:
         pass
-    await ada.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 2))
     await ada.slash(world.channel, "prove", moves=WRONG)
     live = world.bot.games.match_in(world.channel.id)
     assert live is not None

@@ -5,7 +5,7 @@ from simcord.builders import ChannelHandle
 
 from tests.bot.games.test_match_in_step import LONGER, STEP, tables, win
 from tests.bot.web.test_server import Board
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World
+from tests.bot.world import EASY, INTERMISSION, SOLUTION, World
 
 PATH = LONGER.split()
 
@@ -46,8 +46,7 @@ async def test_who_has_won_sees_the_own_proof_at_once_and_only_then(world: World
 async def test_a_prover_who_fails_is_told_why_there_and_nobody_else(world: World, board: Board, other: ChannelHandle) -> None:
     ada, ben = await tables(world, other)
     own, page = await board.open(ada.id), await board.open(ben.id)
-    await ada.slash(world.channel, "bid", moves=2)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 2))
     await ada.slash(world.channel, "prove", moves="Y-down G-down")
     while not own.shown:
         await own.receive()

@@ -90,9 +90,7 @@ async def test_thirty_days_of_slow_races_with_a_restart_on_each(world: World, ad
             assert on_the_wall(race_of(world).deadline or 0)[3:] == hour
             await submit(world, ada, best(world))
             await world.later(5 * HOUR)
-            await world.kill_bot()
-            await world.later(60)
-            await world.start_bot()
+            await world.restart_bot(killed=True, after=60)
             await submit(world, ben, best(world))
             assert [entry.player for entry in race_of(world).round.entries] == [ada.id, ben.id]
             await world.later((race_of(world).deadline or 0) - now(world) + ON_ITS_WAY)
@@ -129,9 +127,7 @@ async def test_a_round_whose_end_the_bot_has_missed_goes_on_till_the_next_day(wo
     await begin(world, ada, time=DAY)
     end = race_of(world).deadline or 0
     await world.later(20 * HOUR)
-    await world.kill_bot()
-    await world.later(10 * HOUR)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=10 * HOUR)
     assert race_of(world).deadline == end + DAY
     assert "I was away when time was up" in news(world.channel)[-1]
     assert f"<t:{round(end + DAY)}:f>" in text_of(newest(world.channel))
@@ -140,9 +136,7 @@ async def test_a_round_whose_end_the_bot_has_missed_goes_on_till_the_next_day(wo
 async def test_a_short_absence_moves_no_end(world: World, ada: Member) -> None:
     await begin(world, ada, time=DAY)
     end = race_of(world).deadline
-    await world.kill_bot()
-    await world.later(HOUR)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=HOUR)
     assert race_of(world).deadline == end
 
 

@@ -11,9 +11,7 @@ async def test_a_rush_goes_on_after_a_restart_with_the_time_that_was_left(world:
     await solve(world, ada, begun)
     await world.later(60)
     before = rush_of(world, ada)
-    await world.stop_bot()
-    await world.later(600)
-    await world.start_bot()
+    await world.restart_bot(after=600)
     after = rush_of(world, ada)
     assert (after.played, after.position) == (before.played, before.position)
     assert round((after.deadline or 0) - (before.deadline or 0)) == 600

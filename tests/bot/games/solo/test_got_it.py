@@ -103,9 +103,7 @@ async def test_it_is_said_once_and_by_the_player_alone(world: World, ada: Member
 async def test_the_minute_goes_on_after_a_restart_with_what_was_left(world: World, ada: Member) -> None:
     await got_it(world, ada)
     await world.later(30)
-    await world.stop_bot()
-    await world.later(600)
-    await world.start_bot()
+    await world.restart_bot(after=600)
     assert "You have one attempt" in text_of(newest(world.channel))
     await world.later(20)
     assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))

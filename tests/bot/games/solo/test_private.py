@@ -33,9 +33,7 @@ async def test_others_do_not_notice_a_private_game(world: World, ada: Member, be
 async def test_a_private_game_goes_on_after_a_restart_with_the_first_press(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     await world.later(30)
-    await world.stop_bot()
-    await world.later(600)
-    await world.start_bot()
+    await world.restart_bot(after=600)
     failed = await show(ada, answer(begun), "R-up R-left")
     assert "not a solution" in told(failed)
     assert "I was away for 10 minutes" in said(begun)

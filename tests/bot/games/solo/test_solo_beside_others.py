@@ -14,7 +14,7 @@ from engine.board.pieces import robots_with
 from engine.games.match.state import Phase
 from engine.games.solo.play import start
 from tests.bot.games.solo.play import begin_alone, newest, show, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, Member, World, answer, confirm, said, text_of
+from tests.bot.world import EASY, SOLUTION, WITH_SILVER, Member, World, answer, confirm, said, text_of
 
 
 async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World, ada: Member) -> None:
@@ -78,8 +78,7 @@ async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World, a
 async def test_a_solution_is_for_the_match_where_the_match_waits_for_it(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await begin_alone(ada, world.channel, private=True)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
+    await world.close_bids((ada, 4))
     assert world.match().phase is Phase.PROVING
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     assert state(world, world.channel, ada).up == 0

@@ -195,9 +195,7 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
     await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     assert searched == [Setup.from_code(EASY).chips[0]]
     for _ in range(3):
-        await world.stop_bot()
-        await world.later(2 * HOUR)
-        await world.start_bot()
+        await world.restart_bot(after=2 * HOUR)
         await world.later(1)
     assert len(searched) == 2, "once more, by the first bot that has not been there for hours"
 

@@ -12,9 +12,7 @@ from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, buttons_of
 async def test_a_game_goes_on_after_a_restart_with_the_time_that_was_left(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await world.later(30)
-    await world.stop_bot()
-    await world.later(600)
-    await world.start_bot()
+    await world.restart_bot(after=600)
     assert "I was away for 10 minutes" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1, "the card that was there is kept up to date"
     await world.later(20)
@@ -25,9 +23,7 @@ async def test_a_game_goes_on_after_a_restart_with_the_time_that_was_left(world:
 async def test_the_sand_runs_out_after_a_kill(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await world.later(30)
-    await world.kill_bot()
-    await world.later(3600)
-    await world.start_bot()
+    await world.restart_bot(killed=True, after=3600)
     assert state(world, world.channel, ada).phase is SoloPhase.CHIP_UP
     await world.later(30 + 15 + HOURGLASS - 60)
     assert "The chip is face down" in text_of(newest(world.channel))
