@@ -16,6 +16,8 @@ from tests.engine.match_driver import (
     IN_THREE,
     SETUP,
     MatchDriver,
+    asked,
+    bidding,
     names,
     parse_moves,
     with_history,
@@ -38,8 +40,7 @@ def test_anyone_may_bid_whether_they_have_played_or_not():
 
 
 def test_later_bids_do_not_turn_the_hourglass_again():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     driver.bid(BEN, 4, at=30)
     driver.bid(ANN, 3, at=69)
     assert driver.match.deadline == 70
@@ -71,22 +72,19 @@ def test_a_bid_of_one_is_refused_for_its_own_reason():
 
 def test_ones_own_bid_may_fall_in_every_edition():
     for rules in (RULES_1999, RULES_2013):
-        driver = MatchDriver(rules)
-        driver.bid(ANN, 5)
+        driver = bidding((ANN, 5), rules=rules)
         assert names(driver.bid(ANN, 4)) == ["BidMade"]
         assert [(bid.player, bid.moves) for bid in driver.match.round.bids] == [(ANN, 4)]
 
 
 def test_ones_own_bid_may_rise_in_1999():
-    driver = MatchDriver(RULES_1999)
-    driver.bid(ANN, 5)
+    driver = bidding((ANN, 5), rules=RULES_1999)
     assert names(driver.bid(ANN, 7)) == ["BidMade"]
     assert [(bid.player, bid.moves) for bid in driver.match.round.bids] == [(ANN, 7)]
 
 
 def test_ones_own_bid_may_only_fall_in_2013():
-    driver = MatchDriver(RULES_2013)
-    driver.bid(ANN, 5)
+    driver = bidding((ANN, 5), rules=RULES_2013)
     assert driver.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
     assert [(bid.player, bid.moves) for bid in driver.match.round.bids] == [(ANN, 5)]
 
@@ -96,8 +94,7 @@ LOWER_THAN_ALL = replace(RULES_2013, bids=Bids.LOWER_THAN_ALL)
 
 def test_where_only_lower_bids_are_taken_each_is_lower_than_all_before():
     """docs/rules.md "Bidding", the third way."""
-    driver = MatchDriver(LOWER_THAN_ALL)
-    driver.bid(ANN, 7)
+    driver = bidding((ANN, 7), rules=LOWER_THAN_ALL)
     for moves in (7, 8):
         assert driver.bid(BEN, moves) is Refusal.BID_NOT_LOWEST
     assert names(driver.bid(BEN, 6)) == ["BidMade"]
@@ -107,21 +104,18 @@ def test_where_only_lower_bids_are_taken_each_is_lower_than_all_before():
 
 
 def test_where_only_lower_bids_are_taken_ones_own_may_not_rise_either():
-    driver = MatchDriver(LOWER_THAN_ALL)
-    driver.bid(ANN, 5)
+    driver = bidding((ANN, 5), rules=LOWER_THAN_ALL)
     assert driver.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
 
 
 def test_where_only_lower_bids_are_taken_a_path_can_be_added_to_ones_own():
-    driver = MatchDriver(LOWER_THAN_ALL)
-    driver.bid(ANN, 3)
+    driver = bidding((ANN, 3), rules=LOWER_THAN_ALL)
     driver.bid(BEN, 2)
     assert names(driver.bid(ANN, 3, path=IN_THREE)) == ["BidMade"]
 
 
 def test_of_two_equal_bids_the_one_that_was_made_first_stands_in_whichever_order_they_arrive():
-    in_order = MatchDriver(LOWER_THAN_ALL)
-    in_order.bid(ANN, 6, at=10.0)
+    in_order = bidding((ANN, 6), rules=LOWER_THAN_ALL)
     assert in_order.bid(BEN, 6, at=10.2) is Refusal.BID_NOT_LOWEST
     late = MatchDriver(LOWER_THAN_ALL)
     late.bid(BEN, 6, at=10.2)
@@ -168,15 +162,13 @@ def test_the_same_bids_stand_in_whichever_order_those_of_different_players_arriv
 
 
 def test_a_bid_that_was_withdrawn_binds_nobody_else():
-    driver = MatchDriver(LOWER_THAN_ALL)
-    driver.bid(ANN, 5)
+    driver = bidding((ANN, 5), rules=LOWER_THAN_ALL)
     driver.leave(ANN, at=11)
     assert names(driver.bid(BEN, 6, at=12)) == ["BidMade"]
 
 
 def test_ones_own_bid_does_not_rise_to_ones_first_again_in_2013():
-    driver = MatchDriver(RULES_2013)
-    driver.bid(ANN, 9)
+    driver = bidding((ANN, 9), rules=RULES_2013)
     driver.bid(ANN, 5)
     assert driver.bid(ANN, 7) is Refusal.BID_MAY_ONLY_FALL
 
@@ -189,9 +181,7 @@ def test_bids_leave_the_robots_where_they_stand():
 
 
 def test_a_new_round_forgets_the_bids_of_the_last_one():
-    driver = MatchDriver(RULES_2013)
-    driver.bid(ANN, 5)
-    driver.time_up()
+    driver = asked((ANN, 5), rules=RULES_2013)
     driver.passes(ANN)
     driver.time_up()
     assert driver.match.round.bids == ()
@@ -200,9 +190,7 @@ def test_a_new_round_forgets_the_bids_of_the_last_one():
 
 @pytest.mark.parametrize("rules", [RULES_1999, RULES_2013], ids=["1999", "2013"])
 def test_naming_ones_own_number_again_changes_nothing(rules: Rules):
-    driver = MatchDriver(rules)
-    driver.bid(ANN, 5, at=10)
-    driver.bid(BEN, 5, at=11)
+    driver = bidding((ANN, 5), (BEN, 5), rules=rules)
     before = driver.match
     assert driver.bid(ANN, 5, at=12) is Refusal.BID_UNCHANGED
     assert driver.match is before
@@ -241,39 +229,28 @@ def test_an_equal_bid_that_was_made_earlier_stands_first_even_if_it_came_later()
 
 
 def test_a_replaced_bid_takes_its_place_from_the_moment_it_was_replaced():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
-    driver.bid(BEN, 4, at=11)
-    driver.bid(CLEO, 4, at=12)
-    driver.bid(ANN, 4, at=13)
+    driver = bidding((ANN, 5), (BEN, 4), (CLEO, 4), (ANN, 4))
     assert driver.order == [BEN, CLEO, ANN]
 
 
 def test_going_away_and_coming_back_to_a_number_loses_the_place():
-    driver = MatchDriver(RULES_1999)
-    driver.bid(ANN, 5, at=10)
-    driver.bid(BEN, 5, at=11)
-    driver.bid(ANN, 6, at=12)
-    driver.bid(ANN, 5, at=13)
+    driver = bidding((ANN, 5), (BEN, 5), (ANN, 6), (ANN, 5), rules=RULES_1999)
     assert driver.order == [BEN, ANN]
 
 
 def test_a_bid_just_before_the_sand_has_run_out_counts():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     assert names(driver.bid(BEN, 4, at=69.999)) == ["BidMade"]
 
 
 @pytest.mark.parametrize("at", [70, 70.001, 500])
 def test_a_bid_made_when_the_sand_had_run_out_is_refused(at: float):
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     assert driver.bid(BEN, 4, at=at) is Refusal.SAND_HAS_RUN_OUT
 
 
 def test_the_sand_does_not_run_out_before_its_time():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     assert driver.time_up(late=-0.001) is Refusal.NOT_YET
     assert driver.match.phase is Phase.BIDDING
 
@@ -325,9 +302,7 @@ def test_if_that_hourglass_runs_out_the_chip_goes_back_the_pile_is_shuffled_and_
 
 def test_a_bid_made_before_the_chip_was_turned_up_is_no_bid_for_it():
     """A command counts by the moment it was made, and then no chip was up."""
-    driver = MatchDriver()
-    driver.bid(ANN, 5)
-    driver.time_up()
+    driver = asked((ANN, 5))
     driver.passes(ANN)
     turned_up = driver.deadline
     driver.time_up()

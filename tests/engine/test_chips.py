@@ -15,7 +15,7 @@ from engine.rules.commands import PutBack, TimeUp
 from engine.rules.events import ChipsPutBack, ChipTurned, ChipWon
 from engine.rules.refusals import Refusal
 from engine.rules.rules import EASY, HARD, RULES_2013, Difficulty, Rules, risen
-from tests.engine.match_driver import ANN, SETUP, MatchDriver, asked, names
+from tests.engine.match_driver import ANN, SETUP, MatchDriver, asked, bidding, names
 from tests.properties import given, st
 
 EASY_CHIPS = replace(RULES_2013, difficulty=Difficulty.EASY)
@@ -177,8 +177,7 @@ def test_a_chip_found_to_be_too_hard_is_put_back_while_nobody_has_bid():
 
 
 def test_a_chip_that_somebody_has_bid_for_is_played():
-    driver = MatchDriver(AT_MOST_SIX)
-    driver.bid(ANN, 4)
+    driver = bidding((ANN, 4), rules=AT_MOST_SIX)
     assert driver.do(PutBack(1, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
 
 

@@ -15,7 +15,7 @@ from engine.rules.commands import GiveBackTime, Leave, SayDone, SetClock, TimeUp
 from engine.rules.events import ClockSet
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MISSED, SETUP, MatchDriver, asked, names, replay
+from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MISSED, SETUP, MatchDriver, asked, bidding, names, replay
 from tests.engine.solo_games import begin_alone
 from tests.properties import given, st
 
@@ -64,8 +64,7 @@ def _of_now(match: Match) -> tuple[Match, list[int]]:
 
 
 def test_the_sand_runs_as_long_as_before_where_the_clock_is_set_back_by_an_hour():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     assert driver.do(SetClock(-3600), -3570) == (ClockSet(-3570, -3600),)
     assert driver.deadline == 70 - 3600
     assert names(driver.bid(ANN, 4, at=-3569)) == ["BidMade"]

@@ -362,9 +362,7 @@ def _in_last_call() -> MatchDriver:
 
 
 def _bidding() -> MatchDriver:
-    driver = MatchDriver()
-    driver.bid(BEN, 3)
-    return driver
+    return bidding((BEN, 3))
 
 
 @pytest.mark.parametrize(

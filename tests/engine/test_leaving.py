@@ -123,8 +123,7 @@ def test_when_the_prover_leaves_the_next_one_is_asked_at_once():
 
 
 def test_when_the_prover_leaves_the_path_that_the_next_one_has_sealed_is_shown():
-    driver = MatchDriver()
-    driver.bid(ANN, 2, at=10)
+    driver = bidding((ANN, 2))
     driver.bid(BEN, 3, at=11, path=IN_THREE)
     driver.time_up()
     assert names(driver.leave(ANN, at=80)) == ["PlayerLeft", "ProverAsked", "ChipWon"]
@@ -144,8 +143,7 @@ def test_whoever_left_before_their_turn_is_not_asked():
 
 
 def test_a_path_that_somebody_sealed_is_not_shown_after_they_have_left():
-    driver = MatchDriver()
-    driver.bid(ANN, 2, at=10)
+    driver = bidding((ANN, 2))
     driver.bid(BEN, 3, at=11, path=IN_THREE)
     driver.time_up()
     driver.leave(BEN, at=80)
@@ -229,9 +227,7 @@ def test_a_leave_that_arrives_late_ends_no_time_before_the_others_asked_for_it()
 
 
 def test_nobody_raises_their_own_bid_by_leaving_and_coming_back():
-    driver = MatchDriver(RULES_2013)
-    driver.bid(ANN, 4, at=10)
-    driver.bid(BEN, 9, at=11)
+    driver = bidding((ANN, 4), (BEN, 9), rules=RULES_2013)
     driver.leave(ANN, at=12)
     assert driver.bid(ANN, 5, at=13) is Refusal.BID_MAY_ONLY_FALL
     assert driver.bid(ANN, 4, at=13) == (BidMade(13, ANN, 4),)
@@ -250,8 +246,7 @@ def test_the_only_bidder_gets_no_more_sand_by_leaving_and_coming_back():
 
 
 def test_in_the_next_round_a_bid_that_was_taken_back_is_forgotten():
-    driver = MatchDriver(RULES_2013)
-    driver.bid(ANN, 4, at=10)
+    driver = bidding((ANN, 4), rules=RULES_2013)
     driver.leave(ANN, at=20)
     while driver.match.round.number == 1:
         driver.time_up()
@@ -336,8 +331,7 @@ def test_who_was_taken_out_keeps_chips_and_counts_as_a_player():
 
 
 def test_who_was_removed_stays_out_though_they_were_forgotten_until_the_key_is_gone():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     driver.bid(BEN, 4, at=10)
     driver.remove(BEN, 11)
     driver.do(Forget(BEN), 12)
@@ -354,17 +348,13 @@ def test_who_was_removed_stays_out_though_they_were_forgotten_until_the_key_is_g
 
 
 def test_who_owes_nothing_leaves_no_hash_behind():
-    driver = MatchDriver()
-    driver.bid(BEN, 4, at=10)
-    driver.bid(ANN, 5, at=11)
-    driver.time_up()
+    driver = asked((BEN, 4), (ANN, 5))
     driver.prove(BEN, IN_FOUR)
     assert names(driver.do(Forget(ANN), driver.soon)) == ["PlayerLeft"]
 
 
 def test_a_starter_who_was_removed_neither_shortens_the_match_nor_adds_bots():
-    driver = MatchDriver(RULES_2013)
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5), rules=RULES_2013)
     driver.remove(ANN, 11)
     assert driver.do(Shorten(ANN), 12) is Refusal.NOT_YOURS_TO_SHORTEN
     assert driver.do(AddBot(ANN, Level.EASY), 12) is Refusal.NOT_YOURS_TO_ADD_BOT

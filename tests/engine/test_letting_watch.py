@@ -7,7 +7,7 @@ from engine.rules.commands import MakeLink, WithdrawLink
 from engine.rules.events import LinkMade, LinkWithdrawn
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013
-from tests.engine.match_driver import ANN, BEN, MatchDriver
+from tests.engine.match_driver import ANN, BEN, MatchDriver, bidding
 from tests.engine.test_race import Table
 
 
@@ -35,8 +35,7 @@ def test_two_windows_that_ask_for_the_same_make_one_link_and_withdraw_it_once():
 
 
 def test_of_the_others_only_a_moderator_decides_who_watches():
-    driver = MatchDriver()
-    driver.bid(BEN, 5)
+    driver = bidding((BEN, 5))
     assert driver.do(MakeLink(BEN), at=11) is Refusal.NOT_YOURS_TO_LET_WATCH
     driver.do(MakeLink(BEN, may_moderate=True), at=12)
     assert driver.do(WithdrawLink(BEN), at=13) is Refusal.NOT_YOURS_TO_LET_WATCH
@@ -45,8 +44,7 @@ def test_of_the_others_only_a_moderator_decides_who_watches():
 
 
 def test_a_starter_who_was_removed_decides_it_no_more():
-    driver = MatchDriver()
-    driver.bid(ANN, 5)
+    driver = bidding((ANN, 5))
     driver.bid(BEN, 6)
     driver.remove(ANN, 12)
     assert driver.do(MakeLink(ANN), at=13) is Refusal.NOT_YOURS_TO_LET_WATCH

@@ -8,7 +8,7 @@ from engine.games.match.state import Phase, evolve, replay
 from engine.rules.commands import GiveBackTime, TimeUp
 from engine.rules.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import ANN, BEN, GEAR, IN_THREE, SETUP, MatchDriver, asked, names
+from tests.engine.match_driver import ANN, BEN, GEAR, IN_THREE, SETUP, MatchDriver, asked, bidding, names
 from tests.engine.strategies import setups
 from tests.properties import given
 
@@ -152,15 +152,13 @@ def test_a_time_up_for_a_deadline_that_has_moved_on_is_out_of_date():
 
 
 def test_a_deadline_noticed_late_is_decided_at_that_late_moment():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     driver.time_up(late=1000)
     assert driver.match.deadline == 70 + 1000 + 120
 
 
 def test_time_given_back_moves_whatever_deadline_runs():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     assert driver.do(GiveBackTime(100), 150) == (TimeGivenBack(150, 100),)
     assert driver.match.deadline == 170
     assert driver.do(TimeUp(70), 170) is Refusal.OUT_OF_DATE
@@ -181,8 +179,7 @@ def test_no_time_can_be_given_back_where_none_runs():
 
 def test_a_command_counts_by_the_moment_it_was_made_not_by_the_moment_it_came():
     """Made before the deadline and delivered after it, as long as the deadline was not decided."""
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     assert driver.bid(BEN, 3, at=75) is Refusal.SAND_HAS_RUN_OUT
     assert names(driver.bid(BEN, 3, at=65)) == ["BidMade"]
     driver.time_up(late=10)

@@ -8,7 +8,7 @@ from engine.rules.commands import RecordBest
 from engine.rules.events import HintGiven, HintWanted, MatchShortened
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MatchDriver
+from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MatchDriver, bidding
 
 LENGTH, ROBOTS, FIRST_MOVE = HintLevel
 BEST = parse_moves(IN_THREE)
@@ -16,9 +16,7 @@ BEST = parse_moves(IN_THREE)
 
 def known(**rules: object) -> MatchDriver:
     """Ann and Ben have bid, and the best solution is known."""
-    driver = MatchDriver(replace(RULES_2013, **rules))  # type: ignore[arg-type]
-    driver.bid(ANN, 9, at=10)
-    driver.bid(BEN, 9, at=11)
+    driver = bidding((ANN, 9), (BEN, 9), rules=replace(RULES_2013, **rules))
     driver.do(RecordBest(1, BEST), at=12)
     return driver
 

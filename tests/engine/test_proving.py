@@ -24,14 +24,14 @@ from tests.engine.match_driver import (
     SETUP,
     MatchDriver,
     asked,
+    bidding,
     names,
     parse_moves,
 )
 
 
 def test_when_the_sand_has_run_out_the_lowest_bid_is_asked_first():
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     driver.bid(BEN, 3, at=20)
     driver.bid(CLEO, 4, at=30)
     assert driver.time_up() == (ProverAsked(70, BEN),)

@@ -71,8 +71,7 @@ def _waited(player: int) -> MatchDriver:
 
 
 def _done() -> MatchDriver:
-    driver = MatchDriver()
-    driver.bid(ANN, 5, at=10)
+    driver = bidding((ANN, 5))
     driver.bid(BEN, 4, at=10)
     driver.done(ANN, at=11)
     return driver

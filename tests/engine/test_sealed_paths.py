@@ -22,6 +22,7 @@ from tests.engine.match_driver import (
     MISSED,
     MatchDriver,
     asked,
+    bidding,
     names,
     parse_moves,
     pile_with,
@@ -67,8 +68,7 @@ def test_a_path_is_shown_after_somebody_else_has_failed_or_passed_or_let_the_tim
         lambda driver: driver.passes(ANN),
         lambda driver: driver.time_up(),
     ):
-        driver = MatchDriver()
-        driver.bid(ANN, 3)
+        driver = bidding((ANN, 3))
         driver.bid(BEN, 4, path=IN_FOUR)
         driver.time_up()
         assert names(give_up(driver))[1:] == ["ProverAsked", "ChipWon"]
@@ -119,9 +119,7 @@ def test_a_robot_that_does_not_play_is_in_no_path():
 
 @pytest.mark.parametrize("rules", [RULES_1999, RULES_2013])
 def test_a_path_can_be_sealed_with_the_bid_that_one_has_and_the_bid_keeps_its_place(rules):
-    driver = MatchDriver(rules)
-    driver.bid(ANN, 3, at=10)
-    driver.bid(BEN, 3, at=11)
+    driver = bidding((ANN, 3), (BEN, 3), rules=rules)
     assert names(driver.bid(ANN, 3, at=12, path=IN_THREE)) == ["BidMade"]
     assert driver.order == [ANN, BEN]
     assert driver.match.round.bids[0].path == parse_moves(IN_THREE)
