@@ -22,19 +22,7 @@ from simcord.preview._server import PreviewServer
 
 from bot.local.page_words import _SAID
 from bot.local.simcord_hooks import PlayEnv, Recent, set_bot, set_clock, steady_controls
-from bot.local.simcord_page import (
-    _CHANNEL,
-    _CLOSE,
-    _EMPTY,
-    _FONTS,
-    _MORE,
-    _NEW,
-    _REFRESH,
-    _TIME,
-    _VIEWER,
-    _Pictures,
-    size_of,
-)
+from bot.local.simcord_page import _CHANNEL, _CLOSE, _EMPTY, _FONTS, _MORE, _NEW, _REFRESH, _TIME, _VIEWER, _Pictures, size_of
 from bot.ui.replies import Refused
 
 from .toy import ToyBot
