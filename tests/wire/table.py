@@ -24,7 +24,7 @@ from tests.wire.stored import stored
 _EASY = 5
 """The first chip of a board takes so many moves at most."""
 
-ASKED, WON, ENDED = "please show", "wins the", "wins the match"
+ASKED, WON, ENDED = "The sand has run out.**", "wins the", "wins the match"
 """Words by which the news of a match are known."""
 
 _SPOILS = "would spoil", "would give solutions away"
