@@ -14,8 +14,9 @@ from tests.bot.markdown import marks, shown
 from tests.bot.nasty_names import EVERYTHING, NASTY
 from tests.bot.scheduled.test_leaderboard import had_won, now
 from tests.bot.scheduled.test_weekly import MONDAY, until
+from tests.bot.seen import answer, buttons_of, press
 from tests.bot.ui.test_welcome import add
-from tests.bot.world import EASY, INTERMISSION, Member, World, answer, buttons_of, open_world, press
+from tests.bot.world import EASY, INTERMISSION, Member, World, open_world
 
 HOUR = 3600.0
 PAGE = 10

@@ -11,8 +11,9 @@ from simcord.results import InteractionResult
 
 from bot import client
 from bot.store import StoreUnavailable
+from tests.bot.seen import said
 from tests.bot.wire_faults import Request, answers
-from tests.bot.world import World, said
+from tests.bot.world import World
 
 
 def call(world: World, name: str, command: str, **options: int) -> InteractionResult:

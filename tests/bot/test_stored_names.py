@@ -26,9 +26,10 @@ from engine.games.daily import day_of
 from tests.bot.english import say
 from tests.bot.fresh import lay_database
 from tests.bot.games.solo.play import begin_alone
+from tests.bot.seen import answer, press, said, text_of
 from tests.bot.store.test_codec import FORMS
 from tests.bot.store.test_erasure import OF_SQLITE
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, match_in_the_past, press, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, match_in_the_past
 
 NONSENSE = "Nowhere/At-All"
 

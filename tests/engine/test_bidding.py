@@ -7,21 +7,8 @@ from engine.games.match.state import Bid, Phase
 from engine.rules.events import BidMade, BidOvertaken, HourglassTurned
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    IN_FOUR,
-    IN_THREE,
-    SETUP,
-    MatchDriver,
-    asked,
-    bidding,
-    names,
-    parse_moves,
-    with_history,
-)
+from tests.engine.first_round import ANN, BEN, CLEO, DAN, IN_FOUR, IN_THREE, SETUP
+from tests.engine.match_driver import MatchDriver, asked, bidding, names, parse_moves, with_history
 from tests.properties import given, st
 
 

@@ -12,7 +12,8 @@ from engine.rules.bots import BOTS, Level
 from engine.rules.commands import AddBot, GiveBackTime, SetClock
 from engine.rules.events import BidMade
 from engine.rules.rules import RULES_1999, RULES_2013, Rules, Times
-from tests.engine.match_driver import ANN, IN_FIVE, IN_FOUR, IN_THREE, MatchDriver, parse_moves
+from tests.engine.first_round import ANN, IN_FIVE, IN_FOUR, IN_THREE
+from tests.engine.match_driver import MatchDriver, parse_moves
 
 PATHS = {3: parse_moves(IN_THREE), 4: parse_moves(IN_FOUR), 5: parse_moves(IN_FIVE)}
 

@@ -15,7 +15,8 @@ from engine.rules.commands import AddBot, GiveBackTime, RecordBest, SayBotsDone
 from engine.rules.events import BotJoined, BotsDone, ChipWon, HintGiven, ProverAsked, ProverPassed
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, names
+from tests.engine.first_round import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.engine.match_driver import MatchDriver, names
 
 FENN, RUNE, BRUM = BOTS
 

@@ -15,7 +15,8 @@ from engine.rules.commands import PutBack, TimeUp
 from engine.rules.events import ChipsPutBack, ChipTurned, ChipWon
 from engine.rules.refusals import Refusal
 from engine.rules.rules import EASY, HARD, RULES_2013, Difficulty, Rules, risen
-from tests.engine.match_driver import ANN, SETUP, MatchDriver, asked, bidding, names
+from tests.engine.first_round import ANN, SETUP
+from tests.engine.match_driver import MatchDriver, asked, bidding, names
 from tests.properties import given, st
 
 EASY_CHIPS = replace(RULES_2013, difficulty=Difficulty.EASY)

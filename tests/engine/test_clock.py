@@ -15,7 +15,8 @@ from engine.rules.commands import GiveBackTime, Leave, SayDone, SetClock, TimeUp
 from engine.rules.events import ClockSet
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MISSED, SETUP, MatchDriver, asked, bidding, names, replay
+from tests.engine.first_round import ANN, BEN, CLEO, IN_THREE, MISSED, SETUP
+from tests.engine.match_driver import MatchDriver, asked, bidding, names, replay
 from tests.engine.solo_games import begin_alone
 from tests.properties import given, st
 

@@ -10,21 +10,8 @@ from engine.rules.events import EndCalled, Ending, FinishVoted, MatchEnded
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    EVE,
-    FAY,
-    IN_THREE,
-    MISSED,
-    MatchDriver,
-    asked,
-    bidding,
-    names,
-    with_history,
-)
+from tests.engine.first_round import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE, MISSED
+from tests.engine.match_driver import MatchDriver, asked, bidding, names, with_history
 
 ALL = (ANN, BEN, CLEO, DAN, EVE, FAY)
 

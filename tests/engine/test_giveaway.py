@@ -10,7 +10,7 @@ import pytest
 from engine import RULES_2013, Cell, Direction, Move, Position, Ricochet, Robot, Robots, assemble, draw_setup, parse_moves
 from engine.rules.giveaway import InPlay, is_same, looks_like, share_tiles
 from tests.engine.disguises import ATTACKS, THREE_TILES, attack, draw_round, solutions
-from tests.engine.match_driver import GEAR, IN_THREE, NAMED, SETUP
+from tests.engine.first_round import GEAR, IN_THREE, NAMED, SETUP
 from tests.engine.turning import turned_cell
 
 START = SETUP.position.with_target(GEAR)

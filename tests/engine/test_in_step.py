@@ -14,7 +14,8 @@ from engine.rules.commands import PutBack
 from engine.rules.events import StepOver
 from engine.rules.refusals import Refusal
 from engine.rules.rules import CHIPS, RULES_2013, Rules
-from tests.engine.match_driver import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, MatchDriver
+from tests.engine.first_round import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED
+from tests.engine.match_driver import MatchDriver
 from tests.engine.search import solve
 
 RULES = replace(RULES_2013, tournament=True, chips_to_win=9)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.board.position import Position
-from tests.engine.match_driver import SETUP
+from tests.engine.first_round import SETUP
 from tests.engine.strategies import match_positions, positions
 from tests.properties import given, st
 

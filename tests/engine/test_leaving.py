@@ -19,20 +19,8 @@ from engine.rules.events import (
 )
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Ties
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    IN_FOUR,
-    IN_THREE,
-    MISSED,
-    MatchDriver,
-    asked,
-    bidding,
-    names,
-    with_history,
-)
+from tests.engine.first_round import ANN, BEN, CLEO, DAN, IN_FOUR, IN_THREE, MISSED
+from tests.engine.match_driver import MatchDriver, asked, bidding, names, with_history
 
 
 def test_the_bid_of_whoever_leaves_goes_with_them():

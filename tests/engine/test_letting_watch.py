@@ -7,7 +7,8 @@ from engine.rules.commands import MakeLink, WithdrawLink
 from engine.rules.events import LinkMade, LinkWithdrawn
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013
-from tests.engine.match_driver import ANN, BEN, MatchDriver, bidding
+from tests.engine.first_round import ANN, BEN
+from tests.engine.match_driver import MatchDriver, bidding
 from tests.engine.test_race import Table
 
 

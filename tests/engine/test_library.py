@@ -32,7 +32,8 @@ from engine.rules.events import Ending
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, Difficulty, Edition, Rules, Ties, Times
 from engine.rules.setup import Setup, draw_setup
-from tests.engine.match_driver import ANN, BEN, IN_FOUR, MISSED, SETUP, asked
+from tests.engine.first_round import ANN, BEN, IN_FOUR, MISSED, SETUP
+from tests.engine.match_driver import asked
 from tests.engine.solo_games import begin_alone
 from tests.engine.strategies import all_moves, all_rules, diagonals, match_positions, moves, positions, setups
 from tests.properties import given, st

@@ -8,7 +8,8 @@ from engine.games.match.state import Phase, evolve, replay
 from engine.rules.commands import GiveBackTime, TimeUp
 from engine.rules.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import ANN, BEN, GEAR, IN_THREE, SETUP, MatchDriver, asked, bidding, names
+from tests.engine.first_round import ANN, BEN, GEAR, IN_THREE, SETUP
+from tests.engine.match_driver import MatchDriver, asked, bidding, names
 from tests.engine.strategies import setups
 from tests.properties import given
 

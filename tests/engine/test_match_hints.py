@@ -8,7 +8,8 @@ from engine.rules.commands import RecordBest
 from engine.rules.events import HintGiven, HintWanted, MatchShortened
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MatchDriver, bidding
+from tests.engine.first_round import ANN, BEN, CLEO, IN_THREE
+from tests.engine.match_driver import MatchDriver, bidding
 
 LENGTH, ROBOTS, FIRST_MOVE = HintLevel
 BEST = parse_moves(IN_THREE)

@@ -13,21 +13,8 @@ from engine.rules.events import BestFound, ChipTurned, ChipWon, ProofFailed
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    CLEO,
-    GEAR,
-    IN_FIVE,
-    IN_FOUR,
-    IN_THREE,
-    MISSED,
-    SETUP,
-    MatchDriver,
-    asked,
-    bidding,
-    names,
-)
+from tests.engine.first_round import ANN, BEN, CLEO, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.engine.match_driver import MatchDriver, asked, bidding, names
 
 BEST = parse_moves(IN_THREE)
 

@@ -24,7 +24,7 @@ from engine.board.proof import IllegalMove, WrongCount
 from engine.rules.rules import Diagonals, Edition, rules_for
 from engine.rules.setup import draw_setup
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
-from tests.engine.match_driver import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.engine.first_round import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.engine.strategies import match_positions, moves, positions
 from tests.properties import example, given, st
 

@@ -8,7 +8,8 @@ from engine.rules.commands import GiveBackTime, PutBack, SetClock
 from engine.rules.events import Ending, MatchEnded, PlayerSeen, SkipVoted
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999
-from tests.engine.match_driver import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE, MatchDriver, asked, bidding, names, with_history
+from tests.engine.first_round import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE
+from tests.engine.match_driver import MatchDriver, asked, bidding, names, with_history
 
 
 def _idle_since_the_players_went() -> MatchDriver:

@@ -11,23 +11,8 @@ from engine.rules.chips import shuffled_in
 from engine.rules.commands import GiveBackTime, SetClock
 from engine.rules.events import ChipReturned, ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    GEAR,
-    IN_FIVE,
-    IN_FOUR,
-    IN_THREE,
-    MISSED,
-    SETUP,
-    MatchDriver,
-    asked,
-    bidding,
-    names,
-    parse_moves,
-)
+from tests.engine.first_round import ANN, BEN, CLEO, DAN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.engine.match_driver import MatchDriver, asked, bidding, names, parse_moves
 
 
 def test_when_the_sand_has_run_out_the_lowest_bid_is_asked_first():

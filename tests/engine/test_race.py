@@ -38,7 +38,7 @@ from engine.rules.game import Activity
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from engine.rules.study import Study
-from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
+from tests.engine.first_round import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 from tests.engine.search import solve
 
 MINUTES, A_DAY = 180.0, 86400.0

@@ -14,7 +14,8 @@ from engine.rules.commands import AddBot, GiveBackTime, GiveSign, RecordBest, Sa
 from engine.rules.events import BotJoined
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999
-from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP, parse_moves
+from tests.engine.first_round import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
+from tests.engine.match_driver import parse_moves
 from tests.engine.test_race import A_DAY, MINUTES, Table, names
 
 FENN, RUNE, BRUM = BOTS

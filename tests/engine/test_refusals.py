@@ -26,20 +26,8 @@ from engine.rules.commands import AddBot, GiveBackTime, GiveSign, MakeLink, PutB
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Bids
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    CLEO,
-    GEAR,
-    IN_THREE,
-    MatchDriver,
-    Told,
-    asked,
-    bidding,
-    parse_moves,
-    refusals_named_in,
-    with_history,
-)
+from tests.engine.first_round import ANN, BEN, CLEO, GEAR, IN_THREE
+from tests.engine.match_driver import MatchDriver, Told, asked, bidding, parse_moves, refusals_named_in, with_history
 
 
 def _over() -> MatchDriver:

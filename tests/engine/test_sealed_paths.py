@@ -11,22 +11,8 @@ from engine.rules.commands import Forget, TimeUp
 from engine.rules.events import BidMade, ChipTurned, ChipWon, ProofFailed, ProverAsked, ProverPassed
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    CLEO,
-    GEAR,
-    IN_FIVE,
-    IN_FOUR,
-    IN_THREE,
-    MISSED,
-    MatchDriver,
-    asked,
-    bidding,
-    names,
-    parse_moves,
-    pile_with,
-)
+from tests.engine.first_round import ANN, BEN, CLEO, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, pile_with
+from tests.engine.match_driver import MatchDriver, asked, bidding, names, parse_moves
 
 AT_MOST = replace(RULES_1999, proof_length=ProofLength.AT_MOST)
 

@@ -8,7 +8,8 @@ from engine import RULES_2013, parse_moves
 from engine.games.match.state import Match, Round, revealed
 from engine.rules.commands import PutBack, RecordBest
 from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon
-from tests.engine.match_driver import ANN, BEN, GEAR, IN_FOUR, IN_THREE, SETUP, MatchDriver, asked, bidding
+from tests.engine.first_round import ANN, BEN, GEAR, IN_FOUR, IN_THREE, SETUP
+from tests.engine.match_driver import MatchDriver, asked, bidding
 
 BEST = parse_moves(IN_THREE)
 

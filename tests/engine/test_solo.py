@@ -36,18 +36,8 @@ from engine.rules.hints import HintLevel, hint
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Difficulty, Rules
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    GEAR,
-    IN_FIVE,
-    IN_FOUR,
-    IN_THREE,
-    MISSED,
-    SETUP,
-    check_outcome,
-    refusals_named_in,
-)
+from tests.engine.first_round import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.engine.match_driver import check_outcome, refusals_named_in
 from tests.engine.solo_games import begin_alone
 from tests.properties import example, given, st
 

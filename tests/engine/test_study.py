@@ -12,7 +12,8 @@ from engine.games.solo.study import study as study_solo
 from engine.rules.events import MatchIdled
 from engine.rules.outcome import Outcome
 from engine.rules.study import Study
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, asked
+from tests.engine.first_round import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.engine.match_driver import MatchDriver, asked
 from tests.engine.solo_games import begin_alone
 
 START = SETUP.position

@@ -11,7 +11,8 @@ from engine.games.match.study import study
 from engine.rules.commands import RecordBest
 from engine.rules.events import StepOver, TablesOver
 from engine.rules.refusals import Refusal
-from tests.engine.match_driver import ANN, BEN, IN_FOUR, IN_THREE, MatchDriver
+from tests.engine.first_round import ANN, BEN, IN_FOUR, IN_THREE
+from tests.engine.match_driver import MatchDriver
 
 BEST = parse_moves(IN_THREE)
 

@@ -21,20 +21,8 @@ from engine.rules.events import (
 )
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999
-from tests.engine.match_driver import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    GEAR,
-    IN_THREE,
-    MatchDriver,
-    asked,
-    bidding,
-    names,
-    parse_moves,
-    with_history,
-)
+from tests.engine.first_round import ANN, BEN, CLEO, DAN, GEAR, IN_THREE
+from tests.engine.match_driver import MatchDriver, asked, bidding, names, parse_moves, with_history
 
 
 def test_the_sand_runs_out_when_the_last_of_all_who_have_bid_is_done():

@@ -28,7 +28,8 @@ from engine.rules.commands import (
 from engine.rules.events import Player
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
-from tests.engine.match_driver import ANN, BEN, CLEO, DAN, EVE, FAY, IN_FOUR, IN_THREE, SETUP, MatchDriver
+from tests.engine.first_round import ANN, BEN, CLEO, DAN, EVE, FAY, IN_FOUR, IN_THREE, SETUP
+from tests.engine.match_driver import MatchDriver
 
 PEOPLE = (ANN, BEN, CLEO, DAN, EVE, FAY)
 """Ann has started the game and done nothing else; Ben and Cleo have bid, or submitted; Dan looks on, Eve has bid and left."""

@@ -18,7 +18,8 @@ from engine.rules.events import Ending, MatchEnded, Player
 from render.cards import draw_card
 from render.sections import MAX_ROWS, Card
 from tests.bot.english import say
-from tests.engine.match_driver import ANN, BEN, CLEO, DAN, with_history
+from tests.engine.first_round import ANN, BEN, CLEO, DAN
+from tests.engine.match_driver import with_history
 
 
 @pytest.mark.parametrize("fifth", [None, *FIFTH])

@@ -22,7 +22,7 @@ from engine.games.race.state import replay as replay_race
 from engine.rules.commands import RecordBest, SayDone, TimeUp
 from engine.rules.events import BidMade, Player, ProverAsked
 from engine.rules.outcome import Outcome
-from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
+from tests.engine.first_round import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
 SAY = Texts.of("en")
 

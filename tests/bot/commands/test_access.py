@@ -8,7 +8,8 @@ from simcord.results import InteractionResult
 from bot.app import handlers_of
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, Member, World, answer, confirm, said, text_of
+from tests.bot.seen import answer, confirm, said, text_of
+from tests.bot.world import EASY, Member, World
 
 SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:pad", "ricochet:solo:1:2:zoom", "solo:1.1:xR:")
 SOLO_MOVES = ("solo:1.1:vG:", "solo:1.1:lR:", "solo:1.1:sR:1", "solo:1.2:xR:", "ricochet:solo:1:1:hint-length")

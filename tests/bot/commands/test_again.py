@@ -8,7 +8,8 @@ import pytest
 from engine.rules.setup import Setup
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.solo.play import begin_alone, chip_cards, newest, press_go, state
-from tests.bot.world import EASY, Member, World, answer, buttons_of, confirm, news, parts, press, said, text_of
+from tests.bot.seen import answer, buttons_of, confirm, news, parts, press, said, text_of
+from tests.bot.world import EASY, Member, World
 
 DAY = 86400.0
 REMATCH, SAME, AGAIN = "🔁 Rematch", "This board again", "🔁 Play again"

@@ -18,7 +18,8 @@ from bot.store.guild_settings import GuildSettings
 from engine.board.notation import format_moves
 from tests.bot.english import say
 from tests.bot.games.solo.play import show, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, Member, World, answer, buttons_of, confirm, press, said, text_of
+from tests.bot.seen import answer, buttons_of, confirm, press, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, Member, World
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "bid": {"moves": 5},

@@ -5,22 +5,8 @@ from simcord.results import InteractionResult
 from bot.store.guild_settings import GuildSettings
 from engine.board.notation import parse_moves
 from tests.bot.commands.test_pad import press_moves
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    SHOWN,
-    SOLUTION,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    card,
-    cards,
-    news,
-    press,
-    said,
-    text_of,
-)
+from tests.bot.seen import answer, buttons_of, card, cards, news, press, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, Member, World
 
 BID = "🔒 Bid 4 and seal these moves"
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"

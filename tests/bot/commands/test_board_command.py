@@ -2,7 +2,8 @@
 
 from engine.board.ascii import draw_small
 from engine.board.pieces import Robot
-from tests.bot.world import EASY, SOLUTION, Member, World, card, said
+from tests.bot.seen import card, said
+from tests.bot.world import EASY, SOLUTION, Member, World
 
 
 async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: World, ada: Member) -> None:

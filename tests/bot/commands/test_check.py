@@ -4,7 +4,8 @@ import discord
 from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
-from tests.bot.world import Member, World, said
+from tests.bot.seen import said
+from tests.bot.world import Member, World
 
 
 async def checked(world: World) -> str:

@@ -13,7 +13,8 @@ from bot.ui.replies import Problem
 from engine import Robot, Setup
 from engine.games.match import play
 from tests.bot.english import say
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World, card, cards, said
+from tests.bot.seen import card, cards, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World
 from tests.engine.match_driver import refusals_named_in
 
 

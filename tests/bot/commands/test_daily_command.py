@@ -12,7 +12,8 @@ from bot.cards.pad import pack
 from engine import Diagonals, Edition, draw_setup, format_moves, parse_moves, rules_for
 from engine.games.daily import Day, Play, Puzzle, begins, counts, day_of
 from tests.bot.forged import ephemeral
-from tests.bot.world import TODAYS, Member, World, answer, buttons_of, press, said, solution_of, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, press, said, text_of, told_of_picture
+from tests.bot.world import TODAYS, Member, World, solution_of
 
 BEST = format_moves(TODAYS.best)
 LONGER = f"R-up {BEST}"

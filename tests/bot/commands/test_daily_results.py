@@ -8,7 +8,8 @@ from engine.board.notation import parse_moves
 from engine.games.daily import Puzzle, begins, weekday
 from tests.bot.commands.test_daily_command import BEST, LONGER, now, open_puzzle, press_forged, set_clock, show, today
 from tests.bot.scheduled.test_leaderboard import alt_of, board, lines
-from tests.bot.world import TODAYS, Member, World, answer, buttons_of, press, said, text_of
+from tests.bot.seen import answer, buttons_of, press, said, text_of
+from tests.bot.world import TODAYS, Member, World
 
 A_DAY = 86_400.0
 

@@ -7,7 +7,8 @@ from simcord.results import InteractionResult
 
 from tests.bot.forged import ephemeral, press_forged
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, Member, World, cards, said
+from tests.bot.seen import cards, said
+from tests.bot.world import EASY, Member, World
 
 TEXT, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
 

@@ -14,7 +14,8 @@ from bot.ui.command_texts import CommandTexts
 from bot.ui.languages import server_language
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, Member, World, answer, buttons_of, card, cards, press, said, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, press, said, text_of
+from tests.bot.world import EASY, Member, World
 
 GERMAN = Texts.of("de")
 FRENCH = Texts.of("fr")

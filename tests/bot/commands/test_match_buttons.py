@@ -6,7 +6,8 @@ import pytest
 from bot.commands.completion import complete_moves
 from engine.board.pieces import COLOURED, FIFTH, Robot, robots_with
 from tests.bot.english import say
-from tests.bot.world import SOLUTION, Member, World, answer, buttons_of, card, cards, is_silent, news, parts, said, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, parts, said, text_of
+from tests.bot.world import SOLUTION, Member, World
 
 
 async def test_the_bid_button_opens_a_form_that_bids(world: World, ada: Member) -> None:

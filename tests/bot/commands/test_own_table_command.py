@@ -12,7 +12,8 @@ from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, state
 from tests.bot.pictures import SMALL
-from tests.bot.world import EASY, Member, World, another_server, answer, said
+from tests.bot.seen import answer, said
+from tests.bot.world import EASY, Member, World, another_server
 from tests.engine.turning import turned_cell
 
 TILES = "1A 2B 3A 4B"

@@ -6,20 +6,8 @@ import discord
 import pytest
 from simcord.results import InteractionResult
 
-from tests.bot.world import (
-    INTERMISSION,
-    PROOF_TIME,
-    SOLUTION,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    cards,
-    news,
-    parts,
-    press,
-    said,
-)
+from tests.bot.seen import answer, buttons_of, cards, news, parts, press, said
+from tests.bot.world import INTERMISSION, PROOF_TIME, SOLUTION, Member, World
 
 PRESSES = {"Y": "🟡 Yellow", "G": "🟢 Green", "up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 

@@ -11,7 +11,8 @@ from simcord.results import InteractionResult
 from bot.cards.results import cell
 from engine.games.match.play import PlaceBid
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World, answer, said
+from tests.bot.seen import answer, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
 
 COMMAND = "ricochet results"
 

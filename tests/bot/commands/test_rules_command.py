@@ -25,7 +25,8 @@ from engine.rules.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import INTERMISSION, Member, World, answer, buttons_of, card, press, said
+from tests.bot.seen import answer, buttons_of, card, press, said
+from tests.bot.world import INTERMISSION, Member, World
 
 MOST = 4000
 """The most characters that Discord takes in one message."""

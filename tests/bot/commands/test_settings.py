@@ -11,7 +11,8 @@ from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from engine import RULES_1999, Bids, Difficulty, Edition, ProofLength, Ricochet, Robot, Ties, Times, rules_for
 from tests.bot.english import say
-from tests.bot.world import EASY, Member, World, answer, card, parts, said, text_of
+from tests.bot.seen import answer, card, parts, said, text_of
+from tests.bot.world import EASY, Member, World
 
 
 def boss(world: World) -> Member:

@@ -10,7 +10,8 @@ from engine import Position, parse_moves
 from engine.games.daily import Puzzle, begins, day_of
 from tests.bot import markdown
 from tests.bot.scheduled.test_leaderboard import had_won, now
-from tests.bot.world import Member, World, answer, said
+from tests.bot.seen import answer, said
+from tests.bot.world import Member, World
 
 A_DAY = 86400.0
 BEST = parse_moves("Y-down Y-right Y-up")

@@ -18,20 +18,8 @@ from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import begin_alone, newest, sit_down
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SOLUTION,
-    THINKING_TIME,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    parts,
-    press,
-    said,
-)
+from tests.bot.seen import answer, buttons_of, parts, press, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, Member, World
 
 LONGER = "Y-up Y-down G-down G-right G-up"
 START = Setup.from_code(EASY).position

@@ -10,7 +10,8 @@ import pytest
 from bot.drawing.drawings import Chart, Faces, Still
 from bot.store.guild_settings import GuildSettings
 from tests.bot.commands.test_anywhere import places, use
-from tests.bot.world import Member, World, press, said
+from tests.bot.seen import press, said
+from tests.bot.world import Member, World
 
 DRAWN = (Still, Chart, Faces)
 

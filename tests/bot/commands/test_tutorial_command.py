@@ -9,7 +9,8 @@ from bot.store.guild_settings import GuildSettings
 from engine import NoRicochet, Proof, Ricochet, Robot, TargetMissed, parse_moves
 from engine.rules.bots import Level
 from tests.bot.commands.test_anywhere import places, use
-from tests.bot.world import Member, World, answer, buttons_of, news, press, said, text_of
+from tests.bot.seen import answer, buttons_of, news, press, said, text_of
+from tests.bot.world import Member, World
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up", "Y-up Y-down")
 FIRST_GAMES = ("Play against bots", "Start a match", "Play alone", "Today's puzzle")

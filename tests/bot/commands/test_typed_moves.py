@@ -3,7 +3,8 @@
 import pytest
 
 from tests.bot.games.solo.play import newest, sit_down, told
-from tests.bot.world import EASY, SOLUTION, Member, World, answer, cards, is_silent, news, said
+from tests.bot.seen import answer, cards, is_silent, news, said
+from tests.bot.world import EASY, SOLUTION, Member, World
 
 TYPED = "y down, green down right up"
 READ = f"I read your moves as `{SOLUTION}`."

@@ -4,7 +4,8 @@ from simcord.results import InteractionResult
 
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import newest, sit_down
-from tests.bot.world import EASY, Member, World, answer, cards, press, said
+from tests.bot.seen import answer, cards, press, said
+from tests.bot.world import EASY, Member, World
 
 ZOOM = "🔍 Zoom"
 

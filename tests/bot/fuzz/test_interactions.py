@@ -21,7 +21,8 @@ from simcord.results import InteractionResult
 from tests.bot.english import say
 from tests.bot.forged import ephemeral
 from tests.bot.fuzz.hostile import ODD_VALUES, hostile_text
-from tests.bot.world import EASY, HOURGLASS, World, said, text_of
+from tests.bot.seen import said, text_of
+from tests.bot.world import EASY, HOURGLASS, World
 
 COMMAND, COMPONENT, COMPLETION, FORM = 2, 3, 4, 5
 BUTTON, SELECT, CHANNELS = 2, 3, 8

@@ -2,7 +2,8 @@
 
 from engine.games.match.state import Phase
 from engine.rules.events import Ending, MatchEnded
-from tests.bot.world import SOLUTION, THINKING_TIME, World, answer, buttons_of, news, said
+from tests.bot.seen import answer, buttons_of, news, said
+from tests.bot.world import SOLUTION, THINKING_TIME, World
 
 HOUR = 3600
 

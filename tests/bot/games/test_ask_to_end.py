@@ -9,7 +9,8 @@ from simcord.results import InteractionResult
 from tests.bot.games.race import play as races
 from tests.bot.games.rush import play as rushes
 from tests.bot.games.solo import play as solos
-from tests.bot.world import SOLUTION, Member, World, answer, buttons_of, confirm, news, parts, said
+from tests.bot.seen import answer, buttons_of, confirm, news, parts, said
+from tests.bot.world import SOLUTION, Member, World
 
 Begun = Callable[[World, Member], Awaitable[InteractionResult]]
 

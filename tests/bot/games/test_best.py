@@ -20,7 +20,8 @@ from engine import TARGETS, Position, Ricochet, Setup, parse_moves
 from engine.games.match.state import Phase
 from engine.rules.events import BestFound, ChipTurned
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, SolverUnavailableError, Unreachable, solve
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World, answer, card, cards, news, said, text_of
+from tests.bot.seen import answer, card, cards, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 SETUP = Setup.from_code(EASY)

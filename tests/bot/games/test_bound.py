@@ -8,7 +8,8 @@ from simcord.builders import ChannelHandle
 from bot.store import BoundElsewhere
 from engine.games.match.play import PlaceBid
 from tests.bot.games.test_match_in_step import STEP, tables, win
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, another_server, answer, card, cards, press, said
+from tests.bot.seen import answer, card, cards, press, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, another_server
 
 
 @pytest.fixture

@@ -11,8 +11,9 @@ from bot.games.card_pace import EVERY, CardPace
 from bot.games.tasks import Tasks
 from bot.ui.answers import reply
 from bot.ui.request_rate import RequestRate, Urgency
+from tests.bot.seen import buttons_of, card, cards, news, said, text_of
 from tests.bot.ui.moved_clock import MovedClock, others_go_on
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, buttons_of, card, cards, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 
 
 def place_of(player: Member, shown: str) -> int:

@@ -1,7 +1,8 @@
 """A match that ends before its time: finished together, or stopped."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.world import INTERMISSION, Member, World, answer, buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.world import INTERMISSION, Member, World
 
 
 async def two_players(world: World) -> None:

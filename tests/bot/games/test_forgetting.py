@@ -21,23 +21,8 @@ from engine import RULES_2013, Setup
 from engine.games.solo.play import start
 from engine.rules.events import Player
 from tests.bot.scheduled.test_leaderboard import board, had_won, lines, now
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SHOWN,
-    SOLUTION,
-    THINKING_TIME,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    card,
-    cards,
-    is_silent,
-    news,
-    said,
-)
+from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, SOLUTION, THINKING_TIME, Member, World
 
 DAY = 86400.0
 FORGOTTEN = "*a forgotten player*"

@@ -10,21 +10,8 @@ import pytest
 from bot.drawing.drawers import ThreadDrawer
 from bot.drawing.drawings import Drawing, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue, always
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SHOWN,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    card,
-    cards,
-    news,
-    parts,
-    text_of,
-)
+from tests.bot.seen import answer, buttons_of, card, cards, news, parts, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, Member, World
 
 Drawings = list[Drawing]
 

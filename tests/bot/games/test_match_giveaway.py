@@ -11,7 +11,8 @@ from engine.board.geometry import CELLS
 from tests.bot.commands.test_study_command import stop
 from tests.bot.games.rush.play import solver_ready
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, TODAYS, Member, World, another_server, answer, said
+from tests.bot.seen import answer, said
+from tests.bot.world import EASY, TODAYS, Member, World, another_server
 
 HERE, YOURS, ELSEWHERE = "is the position of the game in", "is the position of a game of yours", "is being played elsewhere"
 OPENED = "Take hints one by one"

@@ -8,6 +8,7 @@ import structlog
 
 from bot.store.guild_settings import GuildSettings
 from engine.games.match.play import PlaceBid
+from tests.bot.seen import answer, buttons_to_play, card, cards, is_silent, news, said, text_of
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -19,14 +20,6 @@ from tests.bot.world import (
     WITH_SILVER,
     Member,
     World,
-    answer,
-    buttons_to_play,
-    card,
-    cards,
-    is_silent,
-    news,
-    said,
-    text_of,
 )
 
 

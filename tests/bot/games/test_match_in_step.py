@@ -24,25 +24,10 @@ from engine.games.match.tournament import AWAY_AFTER
 from engine.rules.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
 from engine.rules.giveaway import InPlay
 from tests.bot.games.test_tournament_tables import everything
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SOLUTION,
-    THINKING_TIME,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    card,
-    cards,
-    is_card,
-    news,
-    said,
-    solution_of,
-    text_of,
-)
-from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_THREE, MatchDriver
+from tests.bot.seen import answer, buttons_of, card, cards, is_card, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, Member, World, solution_of
+from tests.engine.first_round import ANN, BEN, IN_FIVE, IN_THREE
+from tests.engine.match_driver import MatchDriver
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 STEP = 6.0

@@ -2,21 +2,8 @@
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    SHOWN,
-    SOLUTION,
-    Member,
-    World,
-    buttons_of,
-    card,
-    cards,
-    is_silent,
-    news,
-    said,
-    text_of,
-)
+from tests.bot.seen import buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, Member, World
 
 
 async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world: World) -> None:

@@ -2,21 +2,8 @@
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from engine.games.match.state import Phase
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SHOWN,
-    SOLUTION,
-    THINKING_TIME,
-    Member,
-    World,
-    card,
-    cards,
-    is_silent,
-    news,
-    said,
-)
+from tests.bot.seen import card, cards, is_silent, news, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, SOLUTION, THINKING_TIME, Member, World
 
 ZOOM = "🔍 Zoom"
 

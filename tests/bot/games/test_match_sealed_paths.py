@@ -8,22 +8,8 @@ import structlog
 from engine.board.notation import format_moves, parse_moves
 from engine.board.vocabulary import ENGLISH
 from tests.bot.english import say
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SOLUTION,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    card,
-    cards,
-    news,
-    parts,
-    said,
-    text_of,
-)
+from tests.bot.seen import answer, buttons_of, card, cards, news, parts, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
 
 WRONG = "Y-down G-down G-right Y-left"
 

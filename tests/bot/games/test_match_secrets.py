@@ -12,7 +12,8 @@ from engine.board.notation import format_moves
 from engine.games.match.state import Phase, Round
 from tests.bot.english import say
 from tests.bot.records import Records
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World, said, text_of
+from tests.bot.seen import said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World
 
 
 def telling(records: Records, secret: Round) -> list[str]:

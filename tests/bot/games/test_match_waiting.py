@@ -1,22 +1,8 @@
 """Waits are short: "I'm done", and skipping a prover who has left."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    SHOWN,
-    SOLUTION,
-    THINKING_TIME,
-    Member,
-    World,
-    buttons_of,
-    card,
-    cards,
-    is_silent,
-    news,
-    said,
-    text_of,
-)
+from tests.bot.seen import buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, THINKING_TIME, Member, World
 
 NEXT = "⏭️ Next round"
 

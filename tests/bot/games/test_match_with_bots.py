@@ -11,24 +11,8 @@ from engine.bots.turns import plans_of
 from engine.games.match.state import Phase
 from engine.rules.bots import BOTS, is_bot
 from engine.rules.events import BidMade
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    ON_ITS_WAY,
-    SHOWN,
-    SOLUTION,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    card,
-    cards,
-    news,
-    said,
-    text_of,
-    told_of_picture,
-)
+from tests.bot.seen import answer, buttons_of, card, cards, news, said, text_of, told_of_picture
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, ON_ITS_WAY, SHOWN, SOLUTION, Member, World
 
 FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
 

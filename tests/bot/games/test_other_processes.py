@@ -10,7 +10,8 @@ from bot.store import GameId, Place, Shard, SqliteStore, StoreUnavailable
 from engine import RULES_2013, Cell, Setup
 from engine.games.match.play import start
 from engine.rules.events import BidMade, Ending, Event, MatchEnded
-from tests.bot.world import EASY, SHOWN, Member, World, card, said
+from tests.bot.seen import card, said
+from tests.bot.world import EASY, SHOWN, Member, World
 
 OTHERS = 77
 """A player in the other process."""

@@ -19,21 +19,8 @@ from engine.games.match.play import Command, PlaceBid, Prove, VoteToSkip, start
 from engine.rules.commands import RecordBest, SayDone, TimeUp
 from engine.rules.events import BestFound, ProofFailed, ProverAsked, SkipVoted
 from engine.rules.outcome import Outcome
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    PROOF_TIME,
-    SOLUTION,
-    Member,
-    World,
-    buttons_of,
-    card,
-    cards,
-    news,
-    said,
-    text_of,
-)
+from tests.bot.seen import buttons_of, card, cards, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, Member, World
 
 MESSAGES, FOLLOW_UPS = "/channels/*/messages", "/webhooks/*/*"
 

@@ -3,7 +3,8 @@
 from simcord.results import InteractionResult
 
 from tests.bot.games.solo.play import sit_down
-from tests.bot.world import EASY, SHOWN, SOLUTION, Member, World, card, cards, press, said
+from tests.bot.seen import card, cards, press, said
+from tests.bot.world import EASY, SHOWN, SOLUTION, Member, World
 
 HALF_AN_HOUR = 30 * 60.0
 

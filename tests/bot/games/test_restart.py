@@ -18,24 +18,9 @@ from bot.store import KINDS, SqliteStore, StoreUnavailable
 from bot.store.contract.kinds import RACE
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
+from tests.bot.seen import buttons_of, buttons_to_play, card, cards, news, parts, said, text_of
 from tests.bot.store.events import without
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SOLUTION,
-    THINKING_TIME,
-    Member,
-    World,
-    buttons_of,
-    buttons_to_play,
-    card,
-    cards,
-    news,
-    parts,
-    said,
-    text_of,
-)
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, Member, World
 
 
 async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world: World, ada: Member, ben: Member) -> None:

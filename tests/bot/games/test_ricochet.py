@@ -9,7 +9,8 @@ from bot.store.guild_settings import GuildSettings
 from engine import Position, ProofLength, Ricochet
 from engine.solver import Result, solve
 from tests.bot.games.solo.play import begin_alone, newest, show
-from tests.bot.world import HOURGLASS, Member, World, answer, card, news, said, text_of
+from tests.bot.seen import answer, card, news, said, text_of
+from tests.bot.world import HOURGLASS, Member, World
 
 STRAIGHT = "022Z5A-JH0N4J-63MERH-9SXSY1"
 """A board on which blue slides straight to its planet, the first chip."""

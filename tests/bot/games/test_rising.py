@@ -6,7 +6,8 @@ from bot.games.solver_queue import SolverQueue
 from engine.rules.events import ChipTurned
 from engine.rules.rules import Difficulty, risen
 from engine.rules.setup import Setup
-from tests.bot.world import EASY, INTERMISSION, Member, World, answer, news, said, solution_of, text_of
+from tests.bot.seen import answer, news, said, text_of
+from tests.bot.world import EASY, INTERMISSION, Member, World, solution_of
 
 
 async def test_the_first_chip_takes_three_or_four_moves_and_the_opening_says_what_is_played(world: World, ada: Member) -> None:

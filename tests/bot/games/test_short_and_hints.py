@@ -3,22 +3,8 @@
 from bot.cards.buttons import Action, custom_id
 from bot.games.match import LiveMatch
 from tests.bot.forged import press_forged
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SHOWN,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    card,
-    cards,
-    is_silent,
-    news,
-    said,
-    text_of,
-)
+from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, Member, World
 
 
 def table_of(world: World) -> LiveMatch:

@@ -40,9 +40,10 @@ from engine.rules.commands import SystemCommand
 from engine.rules.events import Player, PlayerSeen, TimeGivenBack
 from engine.rules.outcome import Outcome, OutcomeBuilder
 from engine.rules.refusals import Refusal
+from tests.bot.seen import answer, confirm, news, said
 from tests.bot.web.pages import Page
 from tests.bot.web.test_server import Board, board  # noqa: F401 - a fixture
-from tests.bot.world import EASY, Member, World, answer, confirm, news, said
+from tests.bot.world import EASY, Member, World
 
 Live = LiveGame[Any, Any, Any]
 NOWHERE = {"game": "", "round": 1}

@@ -7,20 +7,8 @@ from bot.store.guild_settings import GuildSettings
 from engine.board.notation import format_moves
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.scheduled.test_leaderboard import alt_of
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    SOLUTION,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    news,
-    said,
-    solution_of,
-    text_of,
-)
+from tests.bot.seen import answer, buttons_of, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World, solution_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 TOLD = 10.0

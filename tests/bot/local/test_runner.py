@@ -28,7 +28,8 @@ from bot.local.runner import _timezone
 from bot.local.world import PLAYERS, World, open_world
 from bot.text import Texts
 from tests.bot.english import say
-from tests.bot.world import EASY, cards, text_of
+from tests.bot.seen import cards, text_of
+from tests.bot.world import EASY
 
 from .conftest import HeldClock, MakeBot
 from .toy import ToyBot

@@ -19,7 +19,8 @@ from engine.games.daily import GRACE, Puzzle, begins, day_of
 from tests.bot.commands.test_daily_command import press_forged
 from tests.bot.english import say
 from tests.bot.records import Records
-from tests.bot.world import TODAYS, Member, World, answer, press, said
+from tests.bot.seen import answer, press, said
+from tests.bot.world import TODAYS, Member, World
 
 WRONG = "R-up R-left B-left"
 

@@ -13,20 +13,8 @@ from bot.store.guild_settings import GuildSettings
 from engine import RULES_2013, TARGETS, draw_setup
 from engine.games.match.play import start
 from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
-from tests.bot.world import (
-    EASY,
-    INTERMISSION,
-    PROOF,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    match_in_the_past,
-    news,
-    rest_of_pile,
-    said,
-    text_of,
-)
+from tests.bot.seen import answer, buttons_of, news, said, text_of
+from tests.bot.world import EASY, INTERMISSION, PROOF, Member, World, match_in_the_past, rest_of_pile
 
 A_DAY = 86400.0
 

@@ -19,7 +19,8 @@ from engine.board.notation import parse_moves
 from engine.games.daily import GRACE, Day, Puzzle, begins, day_of
 from tests.bot.scheduled.test_leaderboard import now
 from tests.bot.scheduled.test_weekly import posted, until
-from tests.bot.world import TODAYS, Member, World, buttons_of, said, text_of
+from tests.bot.seen import buttons_of, said, text_of
+from tests.bot.world import TODAYS, Member, World
 from tests.properties import example, given, st
 
 HOUR, DAY = 3600.0, 86400.0

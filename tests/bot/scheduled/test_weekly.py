@@ -12,7 +12,8 @@ import pytest
 from bot.store import PostKind
 from bot.store.guild_settings import GuildSettings
 from tests.bot.scheduled.test_leaderboard import alt_of, had_won, lines, now, pages_of
-from tests.bot.world import Member, World, answer, text_of
+from tests.bot.seen import answer, text_of
+from tests.bot.world import Member, World
 
 HOUR, DAY = 3600.0, 86400.0
 MONDAY = datetime(2026, 1, 5, tzinfo=UTC).timestamp()

@@ -29,7 +29,8 @@ from engine.rules.bots import Level
 from engine.rules.commands import AddBot, RecordBest, TimeUp
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_1999, RULES_2013
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_FOUR, IN_THREE, SETUP, MatchDriver, asked, bidding
+from tests.engine.first_round import ANN, BEN, CLEO, IN_FOUR, IN_THREE, SETUP
+from tests.engine.match_driver import MatchDriver, asked, bidding
 
 ROOT = Path(__file__).parents[3]
 DATA = ROOT / "tests" / "data"

@@ -28,7 +28,8 @@ from engine.games.solo.state import SoloGame
 from engine.games.solo.state import replay as replay_solo
 from engine.rules.study import Study
 from tests.bot.commands.test_language import choose, speak
-from tests.bot.world import HOURGLASS, Member, World, buttons_of, said, text_of
+from tests.bot.seen import buttons_of, said, text_of
+from tests.bot.world import HOURGLASS, Member, World
 from tests.engine.solo_games import begin_alone
 
 DE = Texts.of("de")

@@ -14,7 +14,8 @@ from bot.text.names import target_name
 from bot.text.notation import in_notation
 from engine import Move, WrongCount, parse_moves
 from engine.games.match.state import Round
-from tests.bot.world import World, answer, parts, text_of
+from tests.bot.seen import answer, parts, text_of
+from tests.bot.world import World
 
 ENGLISH_NOTATION = re.compile(r"\b[RGBYKS]-(?:up|down|left|right)\b")
 

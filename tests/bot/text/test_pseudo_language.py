@@ -12,21 +12,10 @@ from tests.bot.commands.test_tutorial_command import SOLUTIONS
 from tests.bot.games.test_outbox import accept, refuse
 from tests.bot.games.test_restart import spoil
 from tests.bot.scheduled.test_leaderboard import had_won, now
+from tests.bot.seen import answer, cards, news
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.watch import Watch
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    INTERMISSION,
-    PROOF_TIME,
-    SOLUTION,
-    THINKING_TIME,
-    Member,
-    World,
-    answer,
-    cards,
-    news,
-)
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, THINKING_TIME, Member, World
 
 pytestmark = pytest.mark.usefixtures("spoken")
 

@@ -45,7 +45,8 @@ from tests.bot.cards.test_flaws import BENT, PICTURE
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.watch import Watch, left_in_english
 from tests.bot.world import EASY, Member, World
-from tests.engine.match_driver import ANN, BEN, asked, refusals_named_in, with_history
+from tests.engine.first_round import ANN, BEN
+from tests.engine.match_driver import asked, refusals_named_in, with_history
 
 TILES = "1A 2B 3A 4B"
 NAMES = {ANN: "ada", BEN: "ben"}

@@ -8,8 +8,9 @@ import discord
 from simcord.results import InteractionResult
 
 from bot.text import languages, name_of
+from tests.bot.seen import answer, parts
 from tests.bot.text.pseudo import pseudo_texts
-from tests.bot.world import Member, World, answer, parts
+from tests.bot.world import Member, World
 
 UNSAID = re.compile(
     r"```.*?```|`[^`]*`"  # the board as text; notation, and commands

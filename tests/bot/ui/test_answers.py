@@ -13,9 +13,10 @@ from simcord.results import InteractionResult
 
 from bot.ui import answers as module
 from tests.bot.games.solo.play import begin_alone
+from tests.bot.seen import answer, cards, said
 from tests.bot.ui.silent_server import SilentServer, silent_server
 from tests.bot.wire_faults import Fault, answers, cut_after, cut_before, status, well
-from tests.bot.world import EASY, SOLUTION, Member, World, answer, cards, said
+from tests.bot.world import EASY, SOLUTION, Member, World
 
 DONE = "Done; only my reply got lost"
 OURS = "Something went wrong on my side"

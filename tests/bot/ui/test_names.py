@@ -8,7 +8,8 @@ import pytest
 
 from bot.ui.names import Names
 from tests.bot.english import say
-from tests.bot.world import Member, World, answer
+from tests.bot.seen import answer
+from tests.bot.world import Member, World
 
 
 @pytest.mark.parametrize("error", [aiohttp.ClientError("no route"), OSError("network is unreachable")])

@@ -19,7 +19,8 @@ from bot.web.subject import Table
 from engine.rules.bots import Level
 from engine.rules.setup import Setup
 from tests.bot.english import say, say_on_board
-from tests.bot.world import EASY, Member, World, news, said, solution_of
+from tests.bot.seen import news, said
+from tests.bot.world import EASY, Member, World, solution_of
 
 from .pages import Page
 from .test_server import Board, as_bot

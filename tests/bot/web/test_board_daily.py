@@ -7,8 +7,9 @@ import pytest
 
 from engine.games.daily import Play, begins, counts
 from tests.bot.english import say, say_on_board
+from tests.bot.seen import answer, news, text_of
 from tests.bot.web.test_server import Board, Page
-from tests.bot.world import TODAYS, Member, World, answer, news, text_of
+from tests.bot.world import TODAYS, Member, World
 
 BEST = [str(move) for move in TODAYS.best]
 WRONG = ["R-up", "R-left"]

@@ -5,7 +5,8 @@ import pytest
 from tests.bot.english import say, say_on_board
 from tests.bot.games.rush.play import prepare
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, Member, World, said, solution_of
+from tests.bot.seen import said
+from tests.bot.world import EASY, Member, World, solution_of
 
 from .test_server import Board
 

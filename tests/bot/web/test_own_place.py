@@ -11,7 +11,8 @@ from bot.web.instances import Instance
 from bot.web.instances import Place as Channel
 from tests.bot.english import say, say_on_board
 from tests.bot.games.solo.play import begin_alone, begin_in_messages
-from tests.bot.world import EASY, TODAYS, World, answer, parts
+from tests.bot.seen import answer, parts
+from tests.bot.world import EASY, TODAYS, World
 
 from .pages import closed
 from .test_public import WEB, Board

@@ -29,8 +29,9 @@ from bot.web.public import PublicDoor
 from bot.web.server import Admission, BoardServer, _page_of
 from bot.web.sessions import Session
 from tests.bot.english import say, say_on_board
+from tests.bot.seen import answer, card, said, text_of
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, Member, World, answer, card, said, text_of
+from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, Member, World
 
 WEB = "https://board.example.org"
 SIGN_IN = {

@@ -13,7 +13,7 @@ from engine.rules.commands import GiveSign, Leave, RecordBest, SayDone, TimeUp, 
 from engine.rules.events import Player
 from engine.rules.outcome import Outcome
 from tests.bot.web.other_secrets import other_race
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, SETUP
+from tests.engine.first_round import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 from tests.properties import given, st
 
 NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}

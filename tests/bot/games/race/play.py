@@ -10,7 +10,8 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.race import LiveRace
 from engine.board.notation import format_moves
 from engine.games.race.state import Race
-from tests.bot.world import EASY, SOLUTION, Member, World, solution_of, text_of
+from tests.bot.seen import text_of
+from tests.bot.world import EASY, SOLUTION, Member, World, solution_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 """A solution of the first chip of `EASY` that has a move more than it needs."""

@@ -8,7 +8,8 @@ import pytest
 
 from bot.games.race_screen import RaceScreen
 from tests.bot.games.race.play import INTERMISSION, LONGER, MINUTES, begin, race_of, submit
-from tests.bot.world import SOLUTION, Member, World, buttons_of, news, text_of
+from tests.bot.seen import buttons_of, news, text_of
+from tests.bot.world import SOLUTION, Member, World
 
 GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]
 

@@ -3,7 +3,8 @@
 from bot.store import Score, Span
 from tests.bot.games.race.play import INTERMISSION, LONGER, MINUTES, begin, begin_drawn, best, race_of, results, submit
 from tests.bot.games.test_forgetting import everything
-from tests.bot.world import SOLUTION, Member, World, press, said, text_of
+from tests.bot.seen import press, said, text_of
+from tests.bot.world import SOLUTION, Member, World
 
 
 async def forget(world: World, name: str) -> None:

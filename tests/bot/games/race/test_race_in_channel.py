@@ -19,20 +19,8 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
-from tests.bot.world import (
-    SHOWN,
-    SOLUTION,
-    Member,
-    World,
-    buttons_of,
-    confirm,
-    label_of,
-    news,
-    press,
-    said,
-    text_of,
-    told_of_picture,
-)
+from tests.bot.seen import buttons_of, confirm, label_of, news, press, said, text_of, told_of_picture
+from tests.bot.world import SHOWN, SOLUTION, Member, World
 
 
 async def test_a_race_by_three_from_its_start_to_its_end(world: World, ada: Member, ben: Member, cleo: Member) -> None:

@@ -6,7 +6,8 @@ from engine.games.race import play as race_play
 from engine.rules.refusals import Refusal
 from tests.bot.english import say
 from tests.bot.games.race.play import LONGER, MINUTES, begin, done, newest, race_of, submit
-from tests.bot.world import SOLUTION, Member, World, said
+from tests.bot.seen import said
+from tests.bot.world import SOLUTION, Member, World
 from tests.engine.match_driver import refusals_named_in
 
 _OF_RACES = refusals_named_in(race_play) - {Refusal.NO_WATCHING_TOURNAMENTS}  # tournaments consist of matches

@@ -5,7 +5,8 @@ from engine.bots.turns import plans_of
 from engine.games.race.state import RaceSolved
 from engine.rules.bots import BOTS, is_bot
 from tests.bot.games.race.play import INTERMISSION, MINUTES, begin, begin_drawn, best, live, newest, race_of, submit
-from tests.bot.world import SHOWN, SOLUTION, Member, World, buttons_of, news, said, text_of
+from tests.bot.seen import buttons_of, news, said, text_of
+from tests.bot.world import SHOWN, SOLUTION, Member, World
 
 FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
 

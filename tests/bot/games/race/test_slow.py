@@ -27,7 +27,8 @@ from tests.bot.games.race.play import (
     submit,
 )
 from tests.bot.scheduled.test_weekly import until
-from tests.bot.world import SOLUTION, Member, World, card, confirm, news, press, said, text_of
+from tests.bot.seen import card, confirm, news, press, said, text_of
+from tests.bot.world import SOLUTION, Member, World
 
 BERLIN = ZoneInfo("Europe/Berlin")
 HOUR = 3600.0

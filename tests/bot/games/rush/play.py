@@ -9,7 +9,8 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.rush import LiveRush
 from engine import Move, format_moves
 from engine.games.rush.state import SECONDS, Rush
-from tests.bot.world import Member, World, answer, label_of
+from tests.bot.seen import answer, label_of
+from tests.bot.world import Member, World
 
 MINUTES = SECONDS + ON_ITS_WAY
 ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}

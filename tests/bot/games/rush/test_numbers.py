@@ -2,7 +2,8 @@
 
 from engine.games.rush.state import SECONDS
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solve
-from tests.bot.world import Member, World, answer, confirm, said
+from tests.bot.seen import answer, confirm, said
+from tests.bot.world import Member, World
 
 
 async def play(world: World, name: str, chips: int) -> str:

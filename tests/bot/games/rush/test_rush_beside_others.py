@@ -6,7 +6,8 @@ from engine.board.notation import format_moves
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solver_ready, type_best
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, answer, said
+from tests.bot.seen import answer, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 
 
 async def test_a_match_that_waits_for_a_proof_comes_before_the_rush(world: World, ada: Member, ben: Member) -> None:

@@ -13,7 +13,8 @@ from engine.games.rush.play import ShowInRush
 from engine.games.rush.state import READY_FOR, RushEnding, RushPhase, replay
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
-from tests.bot.world import Member, World, answer, buttons_of, confirm, said, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, confirm, said, text_of, told_of_picture
+from tests.bot.world import Member, World
 
 
 async def test_a_rush_is_played_in_one_private_message(world: World, ada: Member) -> None:

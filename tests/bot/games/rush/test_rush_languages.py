@@ -5,8 +5,9 @@ import pytest
 from bot.text import Texts, languages
 from engine.board.notation import format_moves
 from tests.bot.games.rush.play import MINUTES, best, prepare, rush_of
+from tests.bot.seen import answer, buttons_of, said, text_of
 from tests.bot.text.test_match_in_each_language import overlong
-from tests.bot.world import Member, World, answer, buttons_of, said, text_of
+from tests.bot.world import Member, World
 
 
 @pytest.mark.parametrize("language", languages())

@@ -3,7 +3,8 @@
 from engine.games.rush.state import Rush
 from tests.bot.games.rush.play import ARROWS, MINUTES, begin, best, prepare, press, rush_of, solve
 from tests.bot.games.test_forgetting import everything
-from tests.bot.world import Member, World, answer, buttons_of, said
+from tests.bot.seen import answer, buttons_of, said
+from tests.bot.world import Member, World
 
 
 async def test_a_rush_goes_on_after_a_restart_with_the_time_that_was_left(world: World, ada: Member) -> None:

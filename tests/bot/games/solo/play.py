@@ -10,7 +10,8 @@ from simcord.results import InteractionResult
 from bot.store import Score, Span
 from engine.board.notation import format_moves
 from engine.games.solo.state import SoloGame
-from tests.bot.world import EASY, SOLUTION, Member, World, answer, parts, solution_of, text_of
+from tests.bot.seen import answer, parts, text_of
+from tests.bot.world import EASY, SOLUTION, Member, World, solution_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 """A solution of the first chip that has a move more than it needs."""

@@ -3,7 +3,8 @@
 from engine.rules.rules import MAX_BID, Difficulty, Edition
 from engine.solver import Solution, solve
 from tests.bot.games.solo.play import begin_alone, state
-from tests.bot.world import Member, World, answer, text_of
+from tests.bot.seen import answer, text_of
+from tests.bot.world import Member, World
 
 
 async def test_solo_is_played_with_the_tiles_of_1999_where_that_is_asked_for(world: World, ada: Member) -> None:

@@ -7,7 +7,8 @@ from unittest.mock import patch
 from engine.games.solo.play import GiveUpChip
 from engine.rules.refusals import Refusal
 from tests.bot.games.solo.play import newest, sit_down, solve_chip, stars_on_board, state
-from tests.bot.world import SOLUTION, Member, World, answer, said, text_of
+from tests.bot.seen import answer, said, text_of
+from tests.bot.world import SOLUTION, Member, World
 
 
 async def test_stars_are_on_the_leaderboard(world: World, ada: Member) -> None:

@@ -13,19 +13,8 @@ from engine import Diagonals, Position, Robot, Setup, Target
 from engine.board.pieces import fifth_of
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, chip_cards, newest, play_on, show, sit_down, state
-from tests.bot.world import (
-    EASY,
-    HOURGLASS,
-    SOLUTION,
-    Member,
-    World,
-    answer,
-    buttons_of,
-    buttons_to_play,
-    confirm,
-    said,
-    text_of,
-)
+from tests.bot.seen import answer, buttons_of, buttons_to_play, confirm, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 
 
 async def test_a_game_in_a_channel_is_won(world: World, ada: Member) -> None:

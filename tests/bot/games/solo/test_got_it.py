@@ -3,7 +3,8 @@
 from engine.games.solo.state import SHOW_TIME
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import chip_cards, newest, show, sit_down, state
-from tests.bot.world import HOURGLASS, SOLUTION, Member, World, answer, buttons_of, press, said, text_of
+from tests.bot.seen import answer, buttons_of, press, said, text_of
+from tests.bot.world import HOURGLASS, SOLUTION, Member, World
 
 GOT_IT = "✋ Got it"
 SHOW = "✅ Show moves"

@@ -3,7 +3,8 @@
 import structlog
 
 from tests.bot.games.solo.play import play_on, show, sit_down, told
-from tests.bot.world import HOURGLASS, SOLUTION, Member, World, answer, buttons_of, said
+from tests.bot.seen import answer, buttons_of, said
+from tests.bot.world import HOURGLASS, SOLUTION, Member, World
 
 QUARTER_OF_AN_HOUR = 15 * 60
 

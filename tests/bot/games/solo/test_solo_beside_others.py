@@ -14,7 +14,8 @@ from engine.board.pieces import robots_with
 from engine.games.match.state import Phase
 from engine.games.solo.play import start
 from tests.bot.games.solo.play import begin_alone, newest, show, sit_down, state
-from tests.bot.world import EASY, SOLUTION, WITH_SILVER, Member, World, answer, confirm, said, text_of
+from tests.bot.seen import answer, confirm, said, text_of
+from tests.bot.world import EASY, SOLUTION, WITH_SILVER, Member, World
 
 
 async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World, ada: Member) -> None:

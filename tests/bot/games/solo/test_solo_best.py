@@ -20,7 +20,8 @@ from tests.bot.games.solo.play import (
     stars_on_board,
     state,
 )
-from tests.bot.world import EASY, SOLUTION, Member, World, answer, buttons_of, confirm, said, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, confirm, said, text_of, told_of_picture
+from tests.bot.world import EASY, SOLUTION, Member, World
 
 HOUR = 3600.0
 GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]

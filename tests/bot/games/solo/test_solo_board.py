@@ -3,7 +3,8 @@
 from engine.board.ascii import draw_small
 from engine.games.solo.state import SoloPhase
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down, state, told
-from tests.bot.world import EASY, SOLUTION, Member, World, answer, buttons_of, said, text_of
+from tests.bot.seen import answer, buttons_of, said, text_of
+from tests.bot.world import EASY, SOLUTION, Member, World
 
 
 async def test_the_board_is_the_card_of_the_game(world: World, ada: Member) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from bot.store import Score, Span
 from tests.bot.games.solo.play import begin_alone, newest, sit_down, solve_chip, stars_on_board, state
-from tests.bot.world import SOLUTION, Member, World, answer, buttons_of, press, said, text_of
+from tests.bot.seen import answer, buttons_of, press, said, text_of
+from tests.bot.world import SOLUTION, Member, World
 
 LADDER = ("💡 How long?", "💡 Which robots?", "💡 First move?")
 TELLING = ("It takes 4 to 5 moves.", "A shortest solution moves: 🟢 green robot and 🟡 yellow robot.", "begin with `Y-down`")

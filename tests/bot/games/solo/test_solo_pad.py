@@ -4,7 +4,8 @@ from simcord.results import InteractionResult
 
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import newest, sit_down, state
-from tests.bot.world import HOURGLASS, SOLUTION, Member, World, answer, buttons_of, press, said, text_of
+from tests.bot.seen import answer, buttons_of, press, said, text_of
+from tests.bot.world import HOURGLASS, SOLUTION, Member, World
 
 SHOW = "✅ Show moves"
 

@@ -8,7 +8,8 @@ from engine.rules.refusals import Refusal
 from tests.bot.english import say
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import newest, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, confirm, parts, said
+from tests.bot.seen import confirm, parts, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 from tests.engine.match_driver import refusals_named_in
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.solo.state import SoloPhase
 from tests.bot.games.solo.play import LONGER, begin_in_messages, chip_cards, newest, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, buttons_of, said, text_of
+from tests.bot.seen import buttons_of, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 
 
 async def test_a_game_goes_on_after_a_restart_with_the_time_that_was_left(world: World, ada: Member) -> None:
