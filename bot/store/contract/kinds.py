@@ -6,13 +6,14 @@ To add a kind:
 2. Add a `Kind` to `KINDS` below, and its events to the two type aliases `GameEvent` and `Opening`.
 3. Add a `bot.games.kinds.GameKind` to the table there: its rule set, its screen, what may not be played beside it, and what it
    waits for from a player.
-4. Add a `bot.commands.kinds.Controls` to the table there: its command, its buttons and its form, and what `/prove`, `/pass` and
-   the subcommands for all games do in it. If they may mean it before a game of another kind in the channel,
+4. Add a `bot.commands.kinds.Controls` to the table there: its command, buttons and forms, and what `/prove`, `/pass` and the
+   subcommands for all games do in it. If they may mean it before a game of another kind in the channel,
    `bot/commands/which_game.py` decides that. `/ricochet` has 25 subcommands, as many as Discord takes.
 5. Add its subject to `bot/web/subjects.py`, so that it can be begun and played on the page: docs/board.md "A subject".
 
-Only where it needs that: new refusals in `engine/rules/refusals.py` and `bot/ui/replies.py`; in `PROJECTIONS` of
-`bot/store/sql/projections.py`, a function that writes rows for leaderboards. docs/architecture.md lists the rest.
+Only where it needs that: new refusals in `engine/rules/refusals.py`, and what their texts name in `bot/actions/refusals.py`;
+in `PROJECTIONS` of `bot/store/sql/projections.py`, a function that writes rows for leaderboards. docs/architecture.md lists
+the rest.
 
 The database needs no migration: column ``match.game_kind`` holds the name, and the index ``game_running`` keeps games of one
 kind apart. Cards, commands, actions and texts are files of the kind's own.
