@@ -12,9 +12,8 @@ from tests.engine.match_driver import MatchDriver, asked, bidding, names, parse_
 from tests.properties import given, st
 
 
-def test_the_first_bid_of_the_round_turns_the_hourglass():
+def test_the_first_bid_of_the_round_turns_the_hourglass(driver: MatchDriver):
     """docs/rules.md "Bidding": 60 s."""
-    driver = MatchDriver()
     assert driver.match.phase is Phase.THINKING
     assert driver.bid(ANN, 5, at=10) == (BidMade(10, ANN, 5),)
     assert (driver.match.phase, driver.match.deadline) == (Phase.BIDDING, 70)
@@ -33,8 +32,7 @@ def test_later_bids_do_not_turn_the_hourglass_again():
     assert driver.match.deadline == 70
 
 
-def test_others_may_bid_lower_equal_or_higher():
-    driver = MatchDriver()
+def test_others_may_bid_lower_equal_or_higher(driver: MatchDriver):
     for player, moves in ((ANN, 5), (BEN, 4), (CLEO, 5), (DAN, 99)):
         assert names(driver.bid(player, moves)) == ["BidMade"]
     assert [bid.moves for bid in driver.match.round.bids] == [4, 5, 5, 99]
@@ -46,8 +44,7 @@ def test_a_bid_is_from_2_to_99(moves: int):
 
 
 @pytest.mark.parametrize("moves", [-3, 0, 100, 1000])
-def test_no_other_number_is_a_bid(moves: int):
-    driver = MatchDriver()
+def test_no_other_number_is_a_bid(driver: MatchDriver, moves: int):
     assert driver.bid(ANN, moves) is Refusal.BID_OUT_OF_RANGE
     assert driver.match.phase is Phase.THINKING
 
@@ -160,8 +157,7 @@ def test_ones_own_bid_does_not_rise_to_ones_first_again_in_2013():
     assert driver.bid(ANN, 7) is Refusal.BID_MAY_ONLY_FALL
 
 
-def test_bids_leave_the_robots_where_they_stand():
-    driver = MatchDriver()
+def test_bids_leave_the_robots_where_they_stand(driver: MatchDriver):
     driver.bid(ANN, 3, path=IN_THREE)
     driver.bid(BEN, 5)
     assert driver.match.position == SETUP.position
@@ -184,8 +180,7 @@ def test_naming_ones_own_number_again_changes_nothing(rules: Rules):
     assert driver.order == [ANN, BEN]
 
 
-def test_equal_bids_stand_in_the_order_in_which_they_were_made():
-    driver = MatchDriver()
+def test_equal_bids_stand_in_the_order_in_which_they_were_made(driver: MatchDriver):
     for second, player in enumerate((CLEO, ANN, DAN, BEN)):
         driver.bid(player, 6, at=10 + second)
     assert driver.order == [CLEO, ANN, DAN, BEN]
@@ -200,16 +195,14 @@ def test_a_table_may_let_those_with_fewer_chips_show_first():
     assert driver.order == [ANN, CLEO, BEN], "a lower bid stands first all the same"
 
 
-def test_equal_bids_of_the_same_moment_stand_in_the_order_in_which_they_came():
-    driver = MatchDriver()
+def test_equal_bids_of_the_same_moment_stand_in_the_order_in_which_they_came(driver: MatchDriver):
     for player in (CLEO, ANN, BEN):
         driver.bid(player, 6, at=10)
     assert driver.order == [CLEO, ANN, BEN]
 
 
-def test_an_equal_bid_that_was_made_earlier_stands_first_even_if_it_came_later():
+def test_an_equal_bid_that_was_made_earlier_stands_first_even_if_it_came_later(driver: MatchDriver):
     """docs/rules.md "Proving": in the order in which they were made."""
-    driver = MatchDriver()
     driver.bid(ANN, 6, at=20)
     driver.bid(BEN, 6, at=19)
     assert driver.order == [BEN, ANN]
@@ -242,42 +235,36 @@ def test_the_sand_does_not_run_out_before_its_time():
     assert driver.match.phase is Phase.BIDDING
 
 
-def test_after_five_minutes_without_a_bid_the_hourglass_is_turned_without_one():
+def test_after_five_minutes_without_a_bid_the_hourglass_is_turned_without_one(driver: MatchDriver):
     """docs/rules.md "Nobody bids"."""
-    driver = MatchDriver()
     assert driver.match.deadline == 300
     assert driver.time_up() == (HourglassTurned(300),)
     assert (driver.match.phase, driver.match.deadline) == (Phase.LAST_CALL, 360)
 
 
-def test_a_bid_after_five_minutes_counts_as_long_as_the_hourglass_stands():
-    driver = MatchDriver()
+def test_a_bid_after_five_minutes_counts_as_long_as_the_hourglass_stands(driver: MatchDriver):
     assert names(driver.bid(ANN, 5, at=305)) == ["BidMade"]
     assert driver.match.deadline == 365
 
 
-def test_a_first_bid_while_the_hourglass_runs_without_one_turns_it_anew():
-    driver = MatchDriver()
+def test_a_first_bid_while_the_hourglass_runs_without_one_turns_it_anew(driver: MatchDriver):
     driver.time_up()
     assert names(driver.bid(ANN, 5, at=359)) == ["BidMade"]
     assert (driver.match.phase, driver.match.deadline) == (Phase.BIDDING, 419)
 
 
-def test_a_first_bid_made_when_that_hourglass_had_run_out_is_refused():
-    driver = MatchDriver()
+def test_a_first_bid_made_when_that_hourglass_had_run_out_is_refused(driver: MatchDriver):
     driver.time_up()
     assert driver.bid(ANN, 5, at=360) is Refusal.SAND_HAS_RUN_OUT
 
 
-def test_a_bid_made_before_the_hourglass_was_turned_without_one_counts_from_its_own_moment():
-    driver = MatchDriver()
+def test_a_bid_made_before_the_hourglass_was_turned_without_one_counts_from_its_own_moment(driver: MatchDriver):
     driver.time_up()
     assert names(driver.bid(ANN, 5, at=299)) == ["BidMade"]
     assert driver.match.deadline == 359
 
 
-def test_if_that_hourglass_runs_out_the_chip_goes_back_the_pile_is_shuffled_and_another_is_drawn():
-    driver = MatchDriver()
+def test_if_that_hourglass_runs_out_the_chip_goes_back_the_pile_is_shuffled_and_another_is_drawn(driver: MatchDriver):
     driver.time_up()
     chip, pile = driver.match.round.target, driver.match.pile
     assert names(driver.time_up()) == ["ChipReturned"]

@@ -80,8 +80,7 @@ def test_a_prover_has_as_long_as_before_where_the_clock_is_set_forward_by_an_hou
     assert names(driver.prove(ANN, IN_THREE)) == ["ChipWon"]
 
 
-def test_the_clock_of_a_match_that_is_over_does_not_matter():
-    driver = MatchDriver()
+def test_the_clock_of_a_match_that_is_over_does_not_matter(driver: MatchDriver):
     driver.stop(ANN)
     assert driver.do(SetClock(3600), 3700) is Refusal.GAME_OVER
 

@@ -23,8 +23,7 @@ from tests.engine.first_round import ANN, BEN, CLEO, DAN, IN_FOUR, IN_THREE, MIS
 from tests.engine.match_driver import MatchDriver, asked, bidding, names, with_history
 
 
-def test_the_bid_of_whoever_leaves_goes_with_them():
-    driver = MatchDriver()
+def test_the_bid_of_whoever_leaves_goes_with_them(driver: MatchDriver):
     driver.bid(ANN, 3, at=10, path=IN_THREE)
     driver.bid(BEN, 4, at=12)
     assert driver.leave(ANN, at=20) == (PlayerLeft(20, ANN),)
@@ -243,8 +242,7 @@ def test_in_the_next_round_a_bid_that_was_taken_back_is_forgotten():
     assert driver.match.deadline == now + 60
 
 
-def test_only_who_has_bid_and_is_still_there_can_leave():
-    driver = MatchDriver()
+def test_only_who_has_bid_and_is_still_there_can_leave(driver: MatchDriver):
     assert driver.leave(ANN, at=5) is Refusal.NOT_PLAYING
     driver.bid(ANN, 5, at=10)
     driver.leave(ANN, at=11)

@@ -16,8 +16,7 @@ def link(driver: MatchDriver) -> tuple[int, bool]:
     return driver.match.links, driver.match.has_link
 
 
-def test_who_started_the_match_makes_a_link_and_withdraws_it_and_the_next_one_is_another():
-    driver = MatchDriver()
+def test_who_started_the_match_makes_a_link_and_withdraws_it_and_the_next_one_is_another(driver: MatchDriver):
     assert link(driver) == (0, False)
     assert driver.do(MakeLink(ANN), at=3) == (LinkMade(3),)
     assert link(driver) == (1, True)
@@ -27,8 +26,7 @@ def test_who_started_the_match_makes_a_link_and_withdraws_it_and_the_next_one_is
     assert link(driver) == (2, True)
 
 
-def test_two_windows_that_ask_for_the_same_make_one_link_and_withdraw_it_once():
-    driver = MatchDriver()
+def test_two_windows_that_ask_for_the_same_make_one_link_and_withdraw_it_once(driver: MatchDriver):
     assert driver.do(WithdrawLink(ANN), at=2) is Refusal.OUT_OF_DATE
     driver.do(MakeLink(ANN), at=3)
     assert driver.do(MakeLink(ANN), at=4) is Refusal.OUT_OF_DATE
@@ -56,16 +54,14 @@ def test_a_match_of_a_tournament_is_for_its_channel_alone():
     assert driver.do(MakeLink(ANN, may_moderate=True), at=3) is Refusal.NO_WATCHING_TOURNAMENTS
 
 
-def test_the_link_ends_with_the_match():
-    driver = MatchDriver()
+def test_the_link_ends_with_the_match(driver: MatchDriver):
     driver.do(MakeLink(ANN), at=3)
     driver.stop(ANN)
     assert link(driver) == (1, False)
     assert driver.do(MakeLink(ANN), at=99) is Refusal.GAME_OVER
 
 
-def test_deciding_who_watches_is_no_sign_of_being_present():
-    driver = MatchDriver()
+def test_deciding_who_watches_is_no_sign_of_being_present(driver: MatchDriver):
     driver.do(MakeLink(ANN), at=3)
     assert driver.match.present == ()
 

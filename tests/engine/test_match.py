@@ -41,8 +41,7 @@ def test_a_match_begins_with_its_start_and_starts_once():
     assert turned == ChipTurned(0, GEAR)
 
 
-def test_a_decision_changes_nothing_itself():
-    driver = MatchDriver()
+def test_a_decision_changes_nothing_itself(driver: MatchDriver):
     before = replay(driver.events)
     events = driver.bid(ANN, 5)
     assert not isinstance(events, Refusal)
@@ -66,8 +65,7 @@ def _round_without_bids(driver: MatchDriver) -> list[str]:
     return names(driver.time_up())
 
 
-def test_after_two_rounds_without_a_bid_the_match_rests_without_a_deadline():
-    driver = MatchDriver()
+def test_after_two_rounds_without_a_bid_the_match_rests_without_a_deadline(driver: MatchDriver):
     assert _round_without_bids(driver) == ["ChipReturned"]
     driver.time_up()
     assert _round_without_bids(driver) == ["ChipReturned", "MatchIdled"]
@@ -75,8 +73,7 @@ def test_after_two_rounds_without_a_bid_the_match_rests_without_a_deadline():
     assert isinstance(driver.events[-1], MatchIdled)
 
 
-def test_a_bid_between_them_keeps_the_match_awake():
-    driver = MatchDriver()
+def test_a_bid_between_them_keeps_the_match_awake(driver: MatchDriver):
     _round_without_bids(driver)
     driver.time_up()
     driver.bid(ANN, 5, at=driver.soon)
@@ -86,8 +83,7 @@ def test_a_bid_between_them_keeps_the_match_awake():
     assert _round_without_bids(driver) == ["ChipReturned"]
 
 
-def test_a_round_that_was_won_between_them_keeps_the_match_awake():
-    driver = MatchDriver()
+def test_a_round_that_was_won_between_them_keeps_the_match_awake(driver: MatchDriver):
     _round_without_bids(driver)
     driver.record(ChipTurned(driver.deadline, GEAR))
     driver.bid(ANN, 3, at=driver.soon)
@@ -142,8 +138,7 @@ def test_no_bid_is_taken_while_the_match_rests_or_pauses():
     assert paused.bid(ANN, 5) is Refusal.NO_CHIP_UP
 
 
-def test_a_time_up_for_a_deadline_that_has_moved_on_is_out_of_date():
-    driver = MatchDriver()
+def test_a_time_up_for_a_deadline_that_has_moved_on_is_out_of_date(driver: MatchDriver):
     thinking = driver.deadline
     driver.bid(ANN, 5, at=10)
     assert driver.do(TimeUp(thinking), thinking) is Refusal.OUT_OF_DATE

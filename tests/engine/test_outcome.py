@@ -65,8 +65,7 @@ def test_a_proof_that_fails_comes_with_its_line_and_its_flaw(moves: str, flaw: t
     assert driver.match.position == start
 
 
-def test_every_sealed_path_that_is_shown_comes_with_its_own_line():
-    driver = MatchDriver()
+def test_every_sealed_path_that_is_shown_comes_with_its_own_line(driver: MatchDriver):
     driver.bid(ANN, 3, path=MISSED)
     driver.bid(BEN, 4, path=IN_FOUR)
     driver.time_up()
@@ -75,9 +74,8 @@ def test_every_sealed_path_that_is_shown_comes_with_its_own_line():
     assert told == [none, (parse_moves(MISSED), IllegalMove), none, (parse_moves(IN_FOUR), type(None))]
 
 
-def test_the_outcome_of_stored_events_is_what_it_was():
+def test_the_outcome_of_stored_events_is_what_it_was(driver: MatchDriver):
     """Judged again, for what was stored and not announced: by the bid, and by the rules of the match."""
-    driver = MatchDriver()
     driver.bid(ANN, 3, path=MISSED)
     driver.bid(BEN, 4, path=IN_FOUR)
     before = driver.match
@@ -162,8 +160,7 @@ def test_a_round_after_a_chip_that_was_put_back_has_nothing_of_the_old_one():
     assert driver.match.round == Round(2, SETUP.position.with_target(SETUP.chips[1]), 2)
 
 
-def test_before_the_first_chip_the_round_has_no_number():
-    driver = MatchDriver()
+def test_before_the_first_chip_the_round_has_no_number(driver: MatchDriver):
     begun = replay(driver.events[:1])
     assert (begun.round, begun.without_best) == (Round(0, SETUP.position, 0), ())
 
@@ -186,16 +183,14 @@ def test_the_last_bid_of_a_player_may_be_one_that_was_withdrawn():
     assert (current.last_bid_of(ANN), current.last_bid_of(CLEO)) == (current.withdrawn_bids[0], None)
 
 
-def test_the_best_solution_of_a_round_is_known_once_it_is_told():
-    driver = MatchDriver()
+def test_the_best_solution_of_a_round_is_known_once_it_is_told(driver: MatchDriver):
     assert [past.number for past in driver.match.without_best] == [1]
     assert driver.do(RecordBest(1, BEST), 5) == (BestFound(5, 1, BEST),)
     assert (driver.match.round.best, driver.match.without_best) == (BEST, ())
     assert driver.do(RecordBest(1, BEST), 6) is Refusal.OUT_OF_DATE
 
 
-def test_a_chip_that_cannot_be_reached_has_a_best_solution_without_moves():
-    driver = MatchDriver()
+def test_a_chip_that_cannot_be_reached_has_a_best_solution_without_moves(driver: MatchDriver):
     driver.do(RecordBest(1, ()), 5)
     assert (driver.match.round.best, driver.match.without_best) == ((), ())
     assert driver.do(RecordBest(1, BEST), 6) is Refusal.OUT_OF_DATE
@@ -251,8 +246,7 @@ def test_the_slides_of_a_proof_need_not_be_known_to_follow_an_event():
     assert evolve(driver.match, ProofFailed(80, ANN, BEST)).round.attempts == (ANN,)
 
 
-def test_a_command_that_is_refused_has_no_outcome():
-    driver = MatchDriver()
+def test_a_command_that_is_refused_has_no_outcome(driver: MatchDriver):
     driver.random = Random(3)
     dice = driver.random.getstate()
     assert driver.bid(ANN, 1) is Refusal.BID_OF_ONE

@@ -39,8 +39,7 @@ def test_who_has_looked_is_present_and_counts_as_no_player():
     assert (driver.match.present, driver.match.players) == ((ANN, BEN), (ANN,))
 
 
-def test_a_look_is_noted_once_a_round_for_each():
-    driver = MatchDriver()
+def test_a_look_is_noted_once_a_round_for_each(driver: MatchDriver):
     driver.sign(BEN, at=5)
     assert driver.sign(BEN, at=6) is Refusal.SEEN_ALREADY
     driver.bid(ANN, 5, at=10)
@@ -85,8 +84,7 @@ def test_who_has_only_looked_can_leave_too():
     assert driver.match.deadline == 20
 
 
-def test_a_sealed_path_and_done_in_two_seconds_shut_nobody_out():
-    driver = MatchDriver()
+def test_a_sealed_path_and_done_in_two_seconds_shut_nobody_out(driver: MatchDriver):
     driver.bid(ANN, 3, at=10, path=IN_THREE)
     driver.done(ANN, at=12)
     assert driver.match.deadline == 40, "half of the time is everybody's"
@@ -201,8 +199,7 @@ def test_in_a_match_without_a_bid_its_starter_turns_the_hourglass_or_all_who_are
     assert driver.deadline == 6
 
 
-def test_passers_by_do_not_fix_the_number_of_chips():
-    driver = MatchDriver()
+def test_passers_by_do_not_fix_the_number_of_chips(driver: MatchDriver):
     for passing in (CLEO, DAN, EVE, FAY):
         driver.bid(passing, 99, at=10)
     for _ in range(3):
@@ -212,8 +209,7 @@ def test_passers_by_do_not_fix_the_number_of_chips():
     assert driver.match.chips_needed == 8
 
 
-def test_four_who_only_look_do_not_fix_the_number_of_chips():
-    driver = MatchDriver()
+def test_four_who_only_look_do_not_fix_the_number_of_chips(driver: MatchDriver):
     for passing in (CLEO, DAN, EVE, FAY):
         driver.sign(passing, at=5)
     driver.bid(ANN, 3, at=10)
@@ -291,8 +287,7 @@ def test_the_hour_does_not_shrink_when_the_clock_is_set():
     assert driver.do(Abandon(), idle + 7210) is Refusal.NOT_YET
 
 
-def test_without_a_chip_nobody_wins_what_was_abandoned():
-    driver = MatchDriver()
+def test_without_a_chip_nobody_wins_what_was_abandoned(driver: MatchDriver):
     while driver.match.phase is not Phase.IDLE:
         driver.time_up()
     driver.do(Abandon(), 99_000)

@@ -246,8 +246,7 @@ def test_the_next_round_begins_with_the_first_chip_of_the_pile():
     assert first not in driver.match.pile
 
 
-def test_a_won_chip_tells_how_long_its_bid_took_without_time_that_was_given_back():
-    driver = MatchDriver()
+def test_a_won_chip_tells_how_long_its_bid_took_without_time_that_was_given_back(driver: MatchDriver):
     driver.do(GiveBackTime(100), at=110)
     driver.bid(ANN, 3, at=130)
     driver.do(SetClock(3600), at=3740)

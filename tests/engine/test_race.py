@@ -74,13 +74,17 @@ class Table:
         return [(placed.entry.player, placed.place, placed.points) for placed in self.race.round.places]
 
 
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
 def names(decision: RaceDecision) -> list[str]:
     assert isinstance(decision, Outcome), decision
     return [type(event).__name__ for event in decision.events]
 
 
-def test_fewer_moves_come_first_and_of_equal_ones_the_earlier():
-    table = Table()
+def test_fewer_moves_come_first_and_of_equal_ones_the_earlier(table: Table):
     table.submit(ANN, IN_FIVE, 10)
     table.submit(BEN, IN_FOUR, 40)
     table.submit(CLEO, IN_FOUR, 20)
@@ -91,8 +95,7 @@ def test_fewer_moves_come_first_and_of_equal_ones_the_earlier():
     assert table.places() == [(DAN, 1, 3), (CLEO, 2, 2), (BEN, 3, 1), (ANN, 4, 0)]
 
 
-def test_the_robots_stand_where_the_winners_line_left_them():
-    table = Table()
+def test_the_robots_stand_where_the_winners_line_left_them(table: Table):
     table.submit(ANN, IN_FOUR, 10)
     table.submit(BEN, IN_THREE, 20)
     start = table.race.round.start
@@ -107,8 +110,7 @@ def test_the_robots_stand_where_the_winners_line_left_them():
     assert len(table.race.pile) == len(TARGETS) - 2
 
 
-def test_the_best_of_each_counts_and_a_longer_one_changes_nothing():
-    table = Table()
+def test_the_best_of_each_counts_and_a_longer_one_changes_nothing(table: Table):
     table.submit(ANN, IN_FOUR, 10)
 
     assert table.submit(ANN, IN_FIVE, 20) is Refusal.NO_SHORTER
@@ -120,8 +122,7 @@ def test_the_best_of_each_counts_and_a_longer_one_changes_nothing():
     assert (first.entry.moves, first.entry.at) == (parse_moves(IN_THREE), 30)
 
 
-def test_what_is_no_solution_costs_nothing():
-    table = Table()
+def test_what_is_no_solution_costs_nothing(table: Table):
 
     assert isinstance(table.submit(ANN, "Y-right Y-down", 10), TargetMissed)
     assert table.do(Submit(ANN, ()), 10) is Refusal.NO_MOVES
@@ -129,8 +130,7 @@ def test_what_is_no_solution_costs_nothing():
     assert not table.race.round.entries
 
 
-def test_what_is_submitted_in_the_last_moment_counts_and_after_it_does_not():
-    table = Table()
+def test_what_is_submitted_in_the_last_moment_counts_and_after_it_does_not(table: Table):
 
     assert table.submit(ANN, IN_FOUR, MINUTES) is Refusal.SAND_HAS_RUN_OUT
     assert names(table.submit(ANN, IN_FOUR, MINUTES - 0.1)) == ["RaceSolved"]
@@ -140,8 +140,7 @@ def test_what_is_submitted_in_the_last_moment_counts_and_after_it_does_not():
     assert table.submit(ANN, IN_THREE, MINUTES + 1) is Refusal.NO_CHIP_UP
 
 
-def test_a_round_ends_when_all_who_are_present_are_done():
-    table = Table()
+def test_a_round_ends_when_all_who_are_present_are_done(table: Table):
     table.submit(ANN, IN_FOUR, 10)
     table.do(GiveSign(BEN), 11)
 
@@ -149,8 +148,7 @@ def test_a_round_ends_when_all_who_are_present_are_done():
     assert names(table.do(SayDone(BEN), 30)) == ["SaidDone", "RoundDecided"]
 
 
-def test_done_can_be_said_once_and_by_who_is_present():
-    table = Table()
+def test_done_can_be_said_once_and_by_who_is_present(table: Table):
 
     assert table.do(SayDone(ANN), 5) is Refusal.NOT_PLAYING
 
@@ -162,15 +160,13 @@ def test_done_can_be_said_once_and_by_who_is_present():
     assert table.do(GiveSign(ANN), 6) is Refusal.SEEN_ALREADY
 
 
-def test_alone_done_is_done():
-    table = Table()
+def test_alone_done_is_done(table: Table):
     table.submit(ANN, IN_FOUR, 10)
 
     assert names(table.do(SayDone(ANN), 20)) == ["SaidDone", "RoundDecided"]
 
 
-def test_when_all_others_leave_one_person_who_is_done_waits_no_more():
-    table = Table()
+def test_when_all_others_leave_one_person_who_is_done_waits_no_more(table: Table):
     table.submit(ANN, IN_FOUR, 10)
     table.do(GiveSign(BEN), 11)
     table.do(SayDone(ANN), 20)
@@ -179,8 +175,7 @@ def test_when_all_others_leave_one_person_who_is_done_waits_no_more():
     assert names(table.do(Leave(BEN), 120)) == ["PlayerLeft", "RoundDecided"]
 
 
-def test_the_pause_is_over_when_all_who_are_present_want_the_next_round():
-    table = Table()
+def test_the_pause_is_over_when_all_who_are_present_want_the_next_round(table: Table):
     table.submit(ANN, IN_FOUR, 10)
     table.submit(BEN, IN_FOUR, 11)
     table.ring()
@@ -195,8 +190,7 @@ def test_the_pause_is_over_when_all_who_are_present_want_the_next_round():
     assert table.do(WantNext(ANN), until) is Refusal.OUT_OF_DATE
 
 
-def test_a_player_who_leaves_holds_up_no_round():
-    table = Table()
+def test_a_player_who_leaves_holds_up_no_round(table: Table):
     table.submit(ANN, IN_FOUR, 10)
     table.submit(BEN, IN_FOUR, 11)
     table.ring()
@@ -206,8 +200,7 @@ def test_a_player_who_leaves_holds_up_no_round():
     assert table.race.deadline == until - 5
 
 
-def test_who_is_done_may_still_find_something_shorter():
-    table = Table()
+def test_who_is_done_may_still_find_something_shorter(table: Table):
     table.submit(ANN, IN_FOUR, 10)
     table.do(GiveSign(BEN), 11)
     table.do(SayDone(ANN), 20)
@@ -215,8 +208,7 @@ def test_who_is_done_may_still_find_something_shorter():
     assert names(table.submit(ANN, IN_THREE, 25)) == ["RaceSolved"]
 
 
-def test_when_the_last_who_is_not_done_leaves_the_round_is_over():
-    table = Table()
+def test_when_the_last_who_is_not_done_leaves_the_round_is_over(table: Table):
     for player in (ANN, BEN, CLEO):
         table.do(GiveSign(player), 1)
     table.submit(CLEO, IN_THREE, 2)
@@ -228,8 +220,7 @@ def test_when_the_last_who_is_not_done_leaves_the_round_is_over():
     assert table.places() == [(ANN, 1, 3)], "what Cleo had submitted for this chip is withdrawn"
 
 
-def test_no_person_is_first_and_second_of_one_round_by_being_forgotten():
-    table = Table()
+def test_no_person_is_first_and_second_of_one_round_by_being_forgotten(table: Table):
     table.submit(ANN, IN_THREE, 1)
 
     assert names(table.do(Forget(ANN), 2)) == ["PlayerLeft"]
@@ -237,8 +228,7 @@ def test_no_person_is_first_and_second_of_one_round_by_being_forgotten():
     assert table.race.round.entries == ()
 
 
-def test_who_was_removed_from_a_race_stays_out_though_they_were_forgotten():
-    table = Table()
+def test_who_was_removed_from_a_race_stays_out_though_they_were_forgotten(table: Table):
     table.submit(BEN, IN_THREE, 1)
     table.do(Remove(BEN, may_moderate=True), 2)
     assert names(table.do(Forget(BEN), 3)) == ["PlayerForgotten"]
@@ -251,8 +241,7 @@ def test_who_was_removed_from_a_race_stays_out_though_they_were_forgotten():
     assert names(table.submit(CLEO, IN_THREE, 5)) == ["RaceSolved"]
 
 
-def test_who_was_removed_has_no_solution_and_may_submit_none():
-    table = Table()
+def test_who_was_removed_has_no_solution_and_may_submit_none(table: Table):
     table.submit(ANN, IN_FOUR, 1)
     table.submit(BEN, IN_THREE, 2)
 
@@ -267,8 +256,7 @@ def test_who_was_removed_has_no_solution_and_may_submit_none():
     assert table.places() == [(ANN, 1, 3)]
 
 
-def test_a_chip_that_no_one_has_solved_goes_back_and_is_not_the_next():
-    table = Table()
+def test_a_chip_that_no_one_has_solved_goes_back_and_is_not_the_next(table: Table):
     start = table.race.round.start
 
     assert names(table.ring()) == ["ChipReturned"]
@@ -280,8 +268,7 @@ def test_a_chip_that_no_one_has_solved_goes_back_and_is_not_the_next():
     assert table.race.round.target != chip
 
 
-def test_after_two_such_rounds_in_a_row_the_race_is_over():
-    table = Table()
+def test_after_two_such_rounds_in_a_row_the_race_is_over(table: Table):
     table.submit(ANN, IN_THREE, 1)
     table.ring()
     table.ring()
@@ -342,8 +329,7 @@ def test_the_first_round_of_a_slow_race_waits_for_those_who_come_later():
     assert names(table.do(SayDone(BEN), A_DAY + 200)) == ["SaidDone", "ChipReturned"]
 
 
-def test_time_that_was_given_back_moves_the_end_of_a_quick_round():
-    table = Table()
+def test_time_that_was_given_back_moves_the_end_of_a_quick_round(table: Table):
     table.do(GiveBackTime(50), 60)
     assert table.race.deadline == MINUTES + 50
     table.do(SetClock(-20), 60)
@@ -362,8 +348,7 @@ def test_a_slow_round_keeps_its_end_unless_that_has_passed_meanwhile():
     assert table.race.deadline == -11 * A_DAY
 
 
-def test_a_chip_that_cannot_be_reached_is_replaced_unless_it_was_solved():
-    table = Table()
+def test_a_chip_that_cannot_be_reached_is_replaced_unless_it_was_solved(table: Table):
     chip = table.race.round.target
 
     assert table.do(PutBack(1, {}), 1) is Refusal.WORTH_PLAYING
@@ -378,8 +363,7 @@ def test_a_chip_that_cannot_be_reached_is_replaced_unless_it_was_solved():
     assert solved.do(PutBack(1, {chip: float("inf")}), 2) is Refusal.OUT_OF_DATE
 
 
-def test_the_best_is_secret_until_the_chip_is_won_or_the_race_is_over():
-    table = Table()
+def test_the_best_is_secret_until_the_chip_is_won_or_the_race_is_over(table: Table):
     best = parse_moves(IN_THREE)
     table.do(RecordBest(1, best), 1)
     assert table.race.is_secret(table.race.round)
@@ -398,8 +382,7 @@ def test_the_best_is_secret_until_the_chip_is_won_or_the_race_is_over():
     assert not won.race.without_best
 
 
-def test_who_started_a_race_may_end_it_and_the_points_so_far_decide():
-    table = Table()
+def test_who_started_a_race_may_end_it_and_the_points_so_far_decide(table: Table):
 
     assert table.do(EndRace(BEN), 1) is Refusal.NOT_YOURS_TO_STOP
 
@@ -414,8 +397,7 @@ def test_who_started_a_race_may_end_it_and_the_points_so_far_decide():
     assert (table.race.ending, table.race.winners) == (RaceEnding.CALLED, (ANN,))
 
 
-def test_once_another_person_has_points_those_who_have_submitted_vote_about_the_end_of_a_race():
-    table = Table()
+def test_once_another_person_has_points_those_who_have_submitted_vote_about_the_end_of_a_race(table: Table):
     table.submit(BEN, IN_THREE, 1)
     table.submit(CLEO, IN_FOUR, 2)
     table.do(GiveSign(DAN), 3)
@@ -429,15 +411,13 @@ def test_once_another_person_has_points_those_who_have_submitted_vote_about_the_
     assert (table.race.ending, table.race.winners) == (RaceEnding.CALLED, (BEN,))
 
 
-def test_a_moderator_ends_a_race_at_once():
-    table = Table()
+def test_a_moderator_ends_a_race_at_once(table: Table):
     table.submit(BEN, IN_THREE, 1)
     table.ring()
     assert names(table.do(EndRace(DAN, may_moderate=True), 181)) == ["RaceEnded"]
 
 
-def test_a_vote_to_end_a_race_is_taken_back_by_a_solution():
-    table = Table()
+def test_a_vote_to_end_a_race_is_taken_back_by_a_solution(table: Table):
     table.submit(BEN, IN_THREE, 1)
     table.submit(CLEO, IN_FOUR, 2)
     table.ring()
@@ -447,8 +427,7 @@ def test_a_vote_to_end_a_race_is_taken_back_by_a_solution():
     assert evolve(table.race, RaceSolved(table.race.round.began + 2, BEN, parse_moves(IN_THREE))).wants_to_finish == ()
 
 
-def test_who_leaves_blocks_no_vote():
-    table = Table()
+def test_who_leaves_blocks_no_vote(table: Table):
     table.submit(BEN, IN_THREE, 1)
     table.submit(CLEO, IN_FOUR, 2)
     table.ring()
@@ -456,8 +435,7 @@ def test_who_leaves_blocks_no_vote():
     assert names(table.do(Leave(CLEO), 182)) == ["PlayerLeft", "RaceEnded"]
 
 
-def test_a_vote_is_enough_as_soon_as_the_others_are_present_no_more():
-    table = Table()
+def test_a_vote_is_enough_as_soon_as_the_others_are_present_no_more(table: Table):
     table.submit(BEN, IN_THREE, 1)
     table.submit(CLEO, IN_FOUR, 2)
     table.ring()
@@ -475,8 +453,7 @@ def test_a_vote_is_enough_as_soon_as_the_others_are_present_no_more():
     assert table.race.ending is RaceEnding.CALLED
 
 
-def test_who_has_done_nothing_for_three_rounds_is_waited_for_no_more():
-    table = Table()
+def test_who_has_done_nothing_for_three_rounds_is_waited_for_no_more(table: Table):
     table.do(GiveSign(BEN), 1)
     race = replace(table.race, rounds_begun=3)
     assert race.present == (BEN,)
@@ -484,8 +461,7 @@ def test_who_has_done_nothing_for_three_rounds_is_waited_for_no_more():
     assert race.activities == (Activity(BEN, 1),)
 
 
-def test_who_has_left_is_back_with_a_solution():
-    table = Table()
+def test_who_has_left_is_back_with_a_solution(table: Table):
     assert table.do(Leave(BEN), 1) is Refusal.NOT_PLAYING
     table.do(GiveSign(BEN), 1)
     table.do(Leave(BEN), 2)
@@ -512,8 +488,7 @@ def test_all_that_is_told_of_a_race_is_in_its_events():
     assert ChipReturned not in kinds
 
 
-def test_a_round_is_studied_once_its_chip_is_won_or_the_race_is_over():
-    table = Table()
+def test_a_round_is_studied_once_its_chip_is_won_or_the_race_is_over(table: Table):
     assert study(table.events, 1, ANN) is None, "its chip is up"
     table.ring()
     assert study(table.events, 1, ANN) is None, "its chip may come up again"

@@ -17,23 +17,20 @@ from tests.engine.match_driver import MatchDriver, asked, bidding, names, parse_
 AT_MOST = replace(RULES_1999, proof_length=ProofLength.AT_MOST)
 
 
-def test_a_path_is_shown_by_itself_when_it_is_that_players_turn():
-    driver = MatchDriver()
+def test_a_path_is_shown_by_itself_when_it_is_that_players_turn(driver: MatchDriver):
     path = parse_moves(IN_THREE)
     assert driver.bid(ANN, 3, at=10, path=IN_THREE) == (BidMade(10, ANN, 3, path),)
     assert driver.time_up() == (ProverAsked(70, ANN), ChipWon(70, ANN, path, counts=False, after=10))
     assert driver.match.phase is Phase.INTERMISSION
 
 
-def test_a_wrong_path_spends_the_attempt_and_the_next_one_is_asked():
-    driver = MatchDriver()
+def test_a_wrong_path_spends_the_attempt_and_the_next_one_is_asked(driver: MatchDriver):
     driver.bid(ANN, 3, path=MISSED)
     driver.bid(BEN, 4)
     assert driver.time_up() == (ProverAsked(70, ANN), ProofFailed(70, ANN, parse_moves(MISSED)), ProverAsked(70, BEN))
 
 
-def test_paths_are_shown_one_after_the_other_until_one_is_right():
-    driver = MatchDriver()
+def test_paths_are_shown_one_after_the_other_until_one_is_right(driver: MatchDriver):
     driver.bid(ANN, 3, path=MISSED)
     driver.bid(BEN, 4, path=IN_FOUR)
     driver.bid(CLEO, 5, path=IN_FIVE)
@@ -41,8 +38,7 @@ def test_paths_are_shown_one_after_the_other_until_one_is_right():
     assert driver.match.awards[0].player == BEN
 
 
-def test_if_every_path_is_wrong_the_chip_goes_back():
-    driver = MatchDriver()
+def test_if_every_path_is_wrong_the_chip_goes_back(driver: MatchDriver):
     driver.bid(ANN, 3, path=MISSED)
     driver.bid(BEN, 3, path=MISSED)
     assert names(driver.time_up()) == ["ProverAsked", "ProofFailed", "ProverAsked", "ProofFailed", "ChipReturned"]
@@ -67,8 +63,7 @@ def test_a_path_that_wins_the_last_chip_ends_the_match():
     assert names(driver.time_up()) == ["ProverAsked", "ChipWon", "MatchEnded"]
 
 
-def test_hundreds_of_wrong_paths_are_no_more_than_many():
-    driver = MatchDriver()
+def test_hundreds_of_wrong_paths_are_no_more_than_many(driver: MatchDriver):
     driver.bid(ANN, 3, path=MISSED)
     (bid,) = driver.match.round.bids
     bids = tuple(replace(bid, player=player) for player in range(600))
@@ -86,8 +81,7 @@ def test_right_and_wrong_paths_are_taken_alike():
         assert (driver.match.phase, driver.match.deadline) == (Phase.BIDDING, 70)
 
 
-def test_a_path_has_exactly_as_many_moves_as_are_bid():
-    driver = MatchDriver()
+def test_a_path_has_exactly_as_many_moves_as_are_bid(driver: MatchDriver):
     assert driver.bid(ANN, 4, path=IN_THREE) is Refusal.PATH_TOO_SHORT
     assert driver.bid(ANN, 2, path=IN_THREE) is Refusal.PATH_TOO_LONG
     assert driver.match.phase is Phase.THINKING, "it has turned no hourglass"
@@ -113,24 +107,21 @@ def test_a_path_can_be_sealed_with_the_bid_that_one_has_and_the_bid_keeps_its_pl
     assert driver.match.round.bids[0].path == parse_moves(MISSED)
 
 
-def test_naming_ones_own_number_again_keeps_the_path():
-    driver = MatchDriver()
+def test_naming_ones_own_number_again_keeps_the_path(driver: MatchDriver):
     driver.bid(ANN, 3, at=10, path=IN_THREE)
     assert driver.bid(ANN, 3, at=11) is Refusal.BID_UNCHANGED
     assert driver.bid(ANN, 3, at=11, path=IN_THREE) is Refusal.BID_UNCHANGED
     assert driver.match.round.bids[0].path == parse_moves(IN_THREE)
 
 
-def test_another_bid_without_a_path_drops_the_path():
-    driver = MatchDriver()
+def test_another_bid_without_a_path_drops_the_path(driver: MatchDriver):
     driver.bid(ANN, 5, at=10, path=IN_FIVE)
     driver.bid(ANN, 3, at=11)
     assert driver.match.round.bids[0].path == ()
     assert names(driver.time_up()) == ["ProverAsked"]
 
 
-def test_another_bid_with_a_path_of_the_wrong_length_changes_nothing():
-    driver = MatchDriver()
+def test_another_bid_with_a_path_of_the_wrong_length_changes_nothing(driver: MatchDriver):
     driver.bid(ANN, 5, at=10, path=IN_FIVE)
     before = driver.match
     assert driver.bid(ANN, 4, at=11, path=IN_FIVE) is Refusal.PATH_TOO_LONG
@@ -198,8 +189,7 @@ def test_a_path_that_is_wrong_helps_nobody_to_bid_without_one_again():
     assert driver.bid(ANN, 2, at=_soon(driver)) is Refusal.PATH_NEEDED
 
 
-def test_who_has_shown_a_bid_at_last_bids_without_a_path_again():
-    driver = MatchDriver()
+def test_who_has_shown_a_bid_at_last_bids_without_a_path_again(driver: MatchDriver):
     for event in (ProverPassed(1, ANN), ProverPassed(2, ANN)):
         driver.record(event)
     driver.record(ChipTurned(3, GEAR))
@@ -218,8 +208,7 @@ def test_a_bid_that_never_came_to_its_turn_is_neither_shown_nor_not():
     assert driver.match.unshown == (ANN,)
 
 
-def test_a_lowest_bid_that_is_withdrawn_while_the_sand_runs_counts_as_not_shown():
-    driver = MatchDriver()
+def test_a_lowest_bid_that_is_withdrawn_while_the_sand_runs_counts_as_not_shown(driver: MatchDriver):
     driver.bid(BEN, 9, at=5)
     for at in (10, 20):
         driver.bid(ANN, 2, at=at)
@@ -228,8 +217,7 @@ def test_a_lowest_bid_that_is_withdrawn_while_the_sand_runs_counts_as_not_shown(
     assert not driver.match.needs_path(BEN)
 
 
-def test_a_higher_bid_is_withdrawn_without_consequences():
-    driver = MatchDriver()
+def test_a_higher_bid_is_withdrawn_without_consequences(driver: MatchDriver):
     driver.bid(BEN, 5, at=5)
     for at in (10, 20):
         driver.bid(ANN, 6, at=at)
@@ -238,8 +226,7 @@ def test_a_higher_bid_is_withdrawn_without_consequences():
     assert not driver.match.needs_path(ANN)
 
 
-def test_being_forgotten_shows_no_bid():
-    driver = MatchDriver()
+def test_being_forgotten_shows_no_bid(driver: MatchDriver):
     driver.bid(BEN, 9, at=5)
     for number, at in enumerate((10, 20), start=1):
         driver.bid(ANN, 2, at=at)

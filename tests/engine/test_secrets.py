@@ -33,8 +33,7 @@ def told_by_latest(driver: MatchDriver) -> list[Round]:
     return list(revealed(driver.outcome.before, driver.outcome.after))
 
 
-def test_the_best_solution_of_a_chip_that_is_up_is_a_secret():
-    driver = MatchDriver()
+def test_the_best_solution_of_a_chip_that_is_up_is_a_secret(driver: MatchDriver):
     driver.do(RecordBest(1, BEST), 5)
     assert (told(driver.match), told_by_latest(driver)) == ([], [])
 
@@ -55,8 +54,7 @@ def test_or_as_soon_as_it_is_known_after_that():
 
 
 @pytest.mark.parametrize("how", ["no bid", "all failed"])
-def test_that_of_a_chip_that_goes_back_stays_a_secret(how: str):
-    driver = MatchDriver()
+def test_that_of_a_chip_that_goes_back_stays_a_secret(driver: MatchDriver, how: str):
     driver.do(RecordBest(1, BEST), 5)
     goes_back(driver, how)
     driver.time_up()
@@ -64,8 +62,7 @@ def test_that_of_a_chip_that_goes_back_stays_a_secret(how: str):
     assert [past.number for past in driver.match.past] == [1]
 
 
-def test_also_where_it_becomes_known_only_later():
-    driver = MatchDriver()
+def test_also_where_it_becomes_known_only_later(driver: MatchDriver):
     goes_back(driver, "no bid")
     driver.time_up()
     driver.do(RecordBest(1, BEST), driver.soon)
@@ -109,8 +106,7 @@ def test_a_chip_that_is_won_tells_of_no_other():
     assert driver.match.is_secret(driver.match.past[-1])
 
 
-def test_or_when_the_match_is_over():
-    driver = MatchDriver()
+def test_or_when_the_match_is_over(driver: MatchDriver):
     driver.do(RecordBest(1, BEST), 5)
     goes_back(driver, "no bid")
     driver.stop(ANN, at=driver.soon)

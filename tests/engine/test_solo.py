@@ -93,6 +93,11 @@ class Game:
         return self
 
 
+@pytest.fixture
+def game() -> Game:
+    return Game()
+
+
 def ready(lengths: Lengths | None = None, rules: Rules = RULES_2013) -> Game:
     """Return a game before *Go*."""
     game = Game()
@@ -143,8 +148,7 @@ def test_a_game_whose_first_chip_was_turned_up_at_once_goes_on():
     assert (before.phase, before.round.number, before.deadline) == (SoloPhase.CHIP_UP, 1, HOURGLASS)
 
 
-def test_chip_and_hourglass_are_turned_together():
-    game = Game()
+def test_chip_and_hourglass_are_turned_together(game: Game):
     assert [type(event) for event in game.events] == [SoloStarted, ChipTurned]
     assert (game.state.phase, game.state.position.target, game.state.deadline) == (SoloPhase.CHIP_UP, GEAR, HOURGLASS)
 
@@ -164,8 +168,7 @@ def test_there_is_one_hourglass_or_there_are_two(hourglasses: int):
 
 
 @pytest.mark.parametrize("moves", [IN_THREE, IN_FOUR, IN_FIVE])
-def test_a_solution_of_any_length_turns_the_chip_up_and_the_robots_stay(moves: str):
-    game = Game()
+def test_a_solution_of_any_length_turns_the_chip_up_and_the_robots_stay(game: Game, moves: str):
     assert game.show(moves) == (ChipSolved(10, parse_moves(moves)),)
     assert (game.state.up, game.state.down, game.state.deadline) == (1, 0, None)
     assert game.state.position.robots[parse_moves(moves)[-1].robot] == SETUP.board.targets[GEAR]
@@ -174,15 +177,13 @@ def test_a_solution_of_any_length_turns_the_chip_up_and_the_robots_stay(moves: s
 @pytest.mark.parametrize(
     ("moves", "flaw"), [(MISSED, IllegalMove), ("Y-right Y-down", TargetMissed), ("Y-up", TargetMissed), ("K-up", None)]
 )
-def test_what_is_no_solution_costs_nothing_but_time(moves: str, flaw: type | None):
-    game = Game()
+def test_what_is_no_solution_costs_nothing_but_time(game: Game, moves: str, flaw: type | None):
     decision = game.show(moves)
     assert isinstance(decision, flaw) if flaw else decision is Refusal.ROBOT_NOT_IN_PLAY
     assert game.show(IN_THREE, at=11) == (ChipSolved(11, parse_moves(IN_THREE)),)
 
 
-def test_going_there_and_back_without_a_turn_is_no_solution():
-    game = Game()
+def test_going_there_and_back_without_a_turn_is_no_solution(game: Game):
     beside = game.state.position.with_robots({**SETUP.robots, Robot.YELLOW: SETUP.board.targets[GEAR]})
     game.state = replace(game.state, round=replace(game.state.round, start=beside))
     assert isinstance(game.show("Y-right Y-left"), NoRicochet)
@@ -197,8 +198,7 @@ def test_by_one_move_going_there_and_back_is_a_solution_and_a_single_move_is_non
     assert game.show("Y-right Y-left") == (ChipSolved(10, parse_moves("Y-right Y-left")),)
 
 
-def test_when_the_sand_has_run_out_the_chip_lies_face_down_and_the_robots_stand_where_they_stood():
-    game = Game()
+def test_when_the_sand_has_run_out_the_chip_lies_face_down_and_the_robots_stand_where_they_stood(game: Game):
     assert game.sand_runs_out(late=2) == (ChipMissed(HOURGLASS + 2, given_up=False),)
     assert (game.state.up, game.state.down, game.state.position.robots) == (0, 1, SETUP.robots)
 
@@ -291,22 +291,19 @@ def test_the_last_chip_ends_the_game_with_an_attempt_that_fails_too():
     assert [type(event) for event in decision] == [AttemptFailed, SoloEnded]
 
 
-def test_a_chip_that_is_given_up_lies_face_down():
-    game = Game()
+def test_a_chip_that_is_given_up_lies_face_down(game: Game):
     assert game.do(GiveUpChip(ANN)) == (ChipMissed(10, given_up=True),)
     assert game.state.down == 1
 
 
-def test_the_next_chip_waits_until_the_player_asks_for_it():
-    game = Game()
+def test_the_next_chip_waits_until_the_player_asks_for_it(game: Game):
     game.show(IN_THREE)
     decision = game.do(NextChip(ANN), at=100_000)
     assert decision == (ChipTurned(100_000, SETUP.chips[1]),)
     assert game.state.deadline == 100_000 + HOURGLASS
 
 
-def test_time_that_was_lost_is_given_back_and_known_of_this_chip():
-    game = Game()
+def test_time_that_was_lost_is_given_back_and_known_of_this_chip(game: Game):
     assert game.do(GiveBackTime(30)) == (TimeGivenBack(10, 30),)
     assert (game.state.deadline, game.state.round.lost) == (HOURGLASS + 30, 30)
     game.do(GiveUpChip(ANN))
@@ -314,8 +311,7 @@ def test_time_that_was_lost_is_given_back_and_known_of_this_chip():
     assert game.state.round.lost == 0
 
 
-def test_a_chip_that_cannot_be_reached_is_put_back_and_another_turned_with_the_hourglass():
-    game = Game()
+def test_a_chip_that_cannot_be_reached_is_put_back_and_another_turned_with_the_hourglass(game: Game):
     decision = game.do(PutBack(1, {GEAR: math.inf}), at=5)
     assert isinstance(decision, tuple)
     assert [type(event) for event in decision] == [ChipsPutBack, ChipTurned]
@@ -410,8 +406,7 @@ def test_the_best_solution_may_be_known_before_the_chip_is_played_or_after_it():
     assert late.state.round.best is None, "the chip that is up now is another"
 
 
-def test_the_best_solution_may_become_known_after_the_end_of_the_game():
-    game = Game()
+def test_the_best_solution_may_become_known_after_the_end_of_the_game(game: Game):
     game.show(IN_FOUR)
     game.do(EndSolo(ANN), at=11)
     assert game.do(RecordBest(1, parse_moves(IN_THREE)), at=20) == (BestFound(20, 1, parse_moves(IN_THREE)),)
@@ -419,15 +414,13 @@ def test_the_best_solution_may_become_known_after_the_end_of_the_game():
     assert game.do(RecordBest(1, parse_moves(IN_THREE)), at=21) is Refusal.OUT_OF_DATE
 
 
-def test_a_chip_that_was_up_when_the_game_was_stopped_is_not_played_and_needs_no_best():
-    game = Game()
+def test_a_chip_that_was_up_when_the_game_was_stopped_is_not_played_and_needs_no_best(game: Game):
     game.do(EndSolo(ANN))
     assert game.state.without_best == ()
     assert game.do(RecordBest(1, SOLUTION), at=20) is Refusal.OUT_OF_DATE
 
 
-def test_a_chip_was_played_in_this_round_until_the_next_one_is_turned_up():
-    game = Game()
+def test_a_chip_was_played_in_this_round_until_the_next_one_is_turned_up(game: Game):
     assert (game.state.round.number, game.state.last_played) == (1, None)
     game.show(IN_FOUR)
     assert (game.state.round.number, game.state.last_played) == (1, game.state.played[0])
@@ -435,8 +428,7 @@ def test_a_chip_was_played_in_this_round_until_the_next_one_is_turned_up():
     assert (game.state.round.number, game.state.round.began, game.state.last_played) == (2, 20, None)
 
 
-def test_the_chips_without_a_best_solution_are_known_with_the_robots_as_they_stood():
-    game = Game()
+def test_the_chips_without_a_best_solution_are_known_with_the_robots_as_they_stood(game: Game):
     (up,) = game.state.without_best
     assert (up.number, up.target, up.start.robots) == (1, GEAR, SETUP.robots)
     game.show(IN_FOUR)
@@ -448,8 +440,7 @@ def test_the_chips_without_a_best_solution_are_known_with_the_robots_as_they_sto
     assert [chip.number for chip in game.state.without_best] == [1]
 
 
-def test_a_chip_that_lies_face_down_has_no_stars():
-    game = Game()
+def test_a_chip_that_lies_face_down_has_no_stars(game: Game):
     game.do(RecordBest(1, parse_moves(IN_THREE)))
     game.sand_runs_out()
     assert game.state.stars == 0
@@ -522,8 +513,7 @@ def test_every_refusal_has_a_scene():
     assert {refusal for refusal, _, _ in SCENES} == refusals_named_in(play)
 
 
-def test_the_same_events_make_the_same_game():
-    game = Game()
+def test_the_same_events_make_the_same_game(game: Game):
     game.do(RecordBest(1, SOLUTION))
     game.do(TakeHint(ANN, HintLevel.LENGTH))
     game.show(IN_FOUR)
@@ -533,8 +523,7 @@ def test_the_same_events_make_the_same_game():
     assert replay(game.events) == game.state
 
 
-def test_a_game_starts_once_and_with_its_start():
-    game = Game()
+def test_a_game_starts_once_and_with_its_start(game: Game):
     with pytest.raises(ValueError, match="starts once"):
         evolve(game.state, game.events[0])
     with pytest.raises(ValueError, match="begins with SoloStarted"):

@@ -33,8 +33,7 @@ def sealed() -> MatchDriver:
     return driver
 
 
-def test_a_round_that_is_on_is_not_studied():
-    driver = MatchDriver()
+def test_a_round_that_is_on_is_not_studied(driver: MatchDriver):
     assert played(driver) is None
     driver.bid(ANN, 3)
     assert played(driver, player=ANN) is None
@@ -61,8 +60,7 @@ def test_everybody_finds_their_own_path_and_nobody_elses(player: int, own: str):
     assert study.own == (parse_moves(own) if own else ())
 
 
-def test_a_path_that_was_taken_back_is_none():
-    driver = MatchDriver()
+def test_a_path_that_was_taken_back_is_none(driver: MatchDriver):
     driver.bid(ANN, 5, path=IN_FIVE)
     driver.bid(ANN, 4, at=11)
     driver.time_up()

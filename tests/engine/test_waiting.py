@@ -310,8 +310,7 @@ def test_time_that_is_given_back_is_waited_for_too():
     assert names(driver.vote_to_skip(BEN, at=half + 30)) == ["SkipVoted"]
 
 
-def test_nobody_is_passed_over_outside_of_proving_or_when_the_time_has_run_out_anyhow():
-    driver = MatchDriver()
+def test_nobody_is_passed_over_outside_of_proving_or_when_the_time_has_run_out_anyhow(driver: MatchDriver):
     assert driver.vote_to_skip(BEN, at=10) is Refusal.NOT_PROVING
     driver = asked((ANN, 3), (BEN, 4))
     assert driver.vote_to_skip(BEN, at=driver.deadline) is Refusal.OUT_OF_DATE

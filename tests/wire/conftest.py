@@ -6,7 +6,7 @@ import pytest_asyncio
 
 from tests.bot.store.postgres import postgres, postgres_address
 from tests.wire.process import Program
-from tests.wire.table import Table, open_table
+from tests.wire.table import Game, Table, open_table
 
 __all__ = ["postgres", "postgres_address"]
 
@@ -48,3 +48,9 @@ async def shared(
         yield table
         assert await table.program.stop() == 0
         assert not table.program.errors
+
+
+@pytest.fixture
+def game(shared: Table) -> Game:
+    """A channel of one's own at the table that is shared."""
+    return shared.game()

@@ -16,13 +16,12 @@ from tests.wire.loopback.state import (
     STAGE_CHANNEL,
     VOICE_CHANNEL,
 )
-from tests.wire.table import ASKED, ENDED, WON, Table, together
+from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def test_a_whole_match_is_played(shared: Table) -> None:
-    game = shared.game()
+async def test_a_whole_match_is_played(game: Game) -> None:
     await game.start(chips=2)
     await game.bid(game.ada, game.ben)
     await game.done(game.ada, game.ben)
@@ -41,23 +40,20 @@ async def test_a_whole_match_is_played(shared: Table) -> None:
     assert all(picture.description for card in game.cards() for picture in card.attachments)
 
 
-async def test_of_a_question_that_is_answered_the_buttons_go(shared: Table) -> None:
-    game = shared.game()
+async def test_of_a_question_that_is_answered_the_buttons_go(game: Game) -> None:
     question = await game.to_proving()
     assert "Pass" in question.buttons
     await game.ada.press(question, "Pass")
     await game.discord.until(lambda: game.saying("passes") and not question.buttons)
 
 
-async def test_a_pause_that_discord_asks_for_is_kept(shared: Table) -> None:
-    game = shared.game()
+async def test_a_pause_that_discord_asks_for_is_kept(game: Game) -> None:
     game.fail(SEND, FaultKind.STATUS, status=429, seconds=0.2, times=2)
     await game.to_intermission()
     assert [call.status for call in game.discord.of(SEND, channel_id=game.channel.id)] == [429, 429, 200]
 
 
-async def test_rate_limits_hold_back_and_lose_nothing(shared: Table) -> None:
-    game = shared.game()
+async def test_rate_limits_hold_back_and_lose_nothing(game: Game) -> None:
     game.discord.rate_limits.is_on = True
     try:
         await game.start(chips=1)
@@ -81,8 +77,7 @@ async def test_errors_that_pass_are_outlived(shared: Table) -> None:
     assert "**9 moves**" in await third.ada.slash("bid", moves=9)
 
 
-async def test_where_the_bot_may_not_write_it_says_what_it_needs(shared: Table) -> None:
-    game = shared.game()
+async def test_where_the_bot_may_not_write_it_says_what_it_needs(game: Game) -> None:
     game.channel.permissions = ALL_PERMISSIONS & ~ATTACH_FILES
     assert "Attach Files" in await game.ada.slash("ricochet start")
     assert not game.events
@@ -101,16 +96,14 @@ async def test_in_a_channel_for_voices_it_says_that_it_needs_to_connect(shared: 
     await game.to_proving()
 
 
-async def test_nowhere_else_it_needs_to_connect(shared: Table) -> None:
-    game = shared.game()
+async def test_nowhere_else_it_needs_to_connect(game: Game) -> None:
     game.ada.permissions |= MANAGE_GUILD
     game.channel.permissions = ALL_PERMISSIONS & ~CONNECT
     assert "All good" in await game.ada.slash("ricochet check")
     await game.start()
 
 
-async def test_a_match_goes_on_while_the_bot_may_not_write(shared: Table) -> None:
-    game = shared.game()
+async def test_a_match_goes_on_while_the_bot_may_not_write(game: Game) -> None:
     await game.to_proving(chips=2)
     game.channel.permissions = ALL_PERMISSIONS & ~SEND_MESSAGES
     await game.prove()

@@ -85,8 +85,7 @@ async def next_board(game: Game, round_number: int, *questions: Message) -> None
     await game.card(f"### Round {round_number}")
 
 
-async def test_a_round_of_three_bidders_who_press_buttons(shared: Table) -> None:
-    game = shared.game()
+async def test_a_round_of_three_bidders_who_press_buttons(game: Game) -> None:
     ada, ben, cleo = three(game)
     await game.start()
     counted = Counted(game)
@@ -103,8 +102,7 @@ async def test_a_round_of_three_bidders_who_press_buttons(shared: Table) -> None
     assert counted.check(sent=1) <= MAX_A_ROUND, "the winner"
 
 
-async def test_a_bid_from_the_move_pad_counts_nothing(shared: Table) -> None:
-    game = shared.game()
+async def test_a_bid_from_the_move_pad_counts_nothing(game: Game) -> None:
     card = await game.start()
     counted = Counted(game)
     opened = game.ada.click(card, "Move pad")
@@ -129,8 +127,7 @@ async def press_on(game: Game, pad: Message, label: str) -> None:
     await game.discord.until(lambda: len(pad.texts) > before, f"the pad after {label}")
 
 
-async def test_rounds_of_three_bidders_who_type_everything(shared: Table) -> None:
-    game = shared.game()
+async def test_rounds_of_three_bidders_who_type_everything(game: Game) -> None:
     players = three(game)
     await game.start(hourglass=SAND)
     for number in (1, 2):
@@ -198,8 +195,7 @@ async def test_rounds_that_are_typed_when_no_token_is_fresh(shared: Table) -> No
     assert not any(card in game.channel.history() for game, card in zip(games, old, strict=True))
 
 
-async def test_a_card_whose_interaction_is_too_old_is_edited_with_the_token_of_the_bot(shared: Table) -> None:
-    game = shared.game()
+async def test_a_card_whose_interaction_is_too_old_is_edited_with_the_token_of_the_bot(game: Game) -> None:
     await game.start()
     counted = Counted(game)
     await game.bid(game.ben, moves=game.moves + 1)
@@ -211,8 +207,7 @@ async def test_a_card_whose_interaction_is_too_old_is_edited_with_the_token_of_t
     assert counted.requests == {EDIT: 1}
 
 
-async def test_a_board_follows_up_only_where_it_would_be_found(shared: Table) -> None:
-    game = shared.game()
+async def test_a_board_follows_up_only_where_it_would_be_found(game: Game) -> None:
     game.channel.permissions &= ~READ_MESSAGE_HISTORY
     counted = Counted(game)
     await game.start()

@@ -52,8 +52,7 @@ def bids(game: Game) -> list[int]:
 
 
 @pytest.mark.parametrize("fault", [FaultKind.CUT_BEFORE, FaultKind.CUT_AFTER])
-async def test_an_answer_that_was_cut_does_not_say_that_the_bid_is_not_stored(shared: Table, fault: FaultKind) -> None:
-    game = shared.game()
+async def test_an_answer_that_was_cut_does_not_say_that_the_bid_is_not_stored(game: Game, fault: FaultKind) -> None:
     await game.start()
     log = Log(game)
     game.fail(CALLBACK, fault, "**9 moves**")
@@ -64,8 +63,7 @@ async def test_an_answer_that_was_cut_does_not_say_that_the_bid_is_not_stored(sh
     assert OURS not in asked.text
 
 
-async def test_an_interaction_that_has_run_out_leaves_no_traceback(shared: Table) -> None:
-    game = shared.game()
+async def test_an_interaction_that_has_run_out_leaves_no_traceback(game: Game, shared: Table) -> None:
     question = await game.to_proving()
     log = Log(game)
     late = [
@@ -83,8 +81,7 @@ async def test_an_interaction_that_has_run_out_leaves_no_traceback(shared: Table
     await game.prove()
 
 
-async def test_an_interaction_that_comes_twice_counts_once(shared: Table) -> None:
-    game = shared.game()
+async def test_an_interaction_that_comes_twice_counts_once(game: Game, shared: Table) -> None:
     await game.start()
     log, before = Log(game), len(shared.discord.of(CALLBACK))
     shared.discord.gateway.deliver_twice()
@@ -96,24 +93,21 @@ async def test_an_interaction_that_comes_twice_counts_once(shared: Table) -> Non
 
 
 @pytest.mark.parametrize("custom_id", FORGED_BUTTONS)
-async def test_a_button_that_the_bot_has_never_made_is_answered_without_a_traceback(shared: Table, custom_id: str) -> None:
-    game = shared.game()
+async def test_a_button_that_the_bot_has_never_made_is_answered_without_a_traceback(game: Game, custom_id: str) -> None:
     log, forged = Log(game), game.ada.forge_button(custom_id)
     assert await log.errors() == []
     assert OURS not in forged.text
 
 
 @pytest.mark.parametrize(("command", "options"), FORGED_OPTIONS)
-async def test_options_that_no_client_would_send_are_answered(shared: Table, command: str, options: dict[str, object]) -> None:
-    game = shared.game()
+async def test_options_that_no_client_would_send_are_answered(game: Game, command: str, options: dict[str, object]) -> None:
     log = Log(game)
     told = await game.ada.told(game.ada.forge(COMMAND, game.ada.data_of(command, **options)))
     assert OURS not in told
     assert await log.errors() == []
 
 
-async def test_a_form_that_no_client_would_send_is_answered(shared: Table) -> None:
-    game = shared.game()
+async def test_a_form_that_no_client_would_send_is_answered(game: Game) -> None:
     log = Log(game)
     told = await game.ada.told(game.ada.forge(SUBMIT, {"custom_id": f"ricochet:{2**70}:1:form-bid", "components": []}))
     assert OURS not in told

@@ -8,6 +8,7 @@ import pytest
 from bot.actions.tutorial import SAND
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.store.guild_settings import GuildSettings
+from bot.text import Texts
 from tests.bot.commands.test_tutorial_command import SOLUTIONS
 from tests.bot.games.test_outbox import accept, refuse
 from tests.bot.games.test_restart import spoil
@@ -20,8 +21,12 @@ from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION,
 pytestmark = pytest.mark.usefixtures("spoken")
 
 
-async def test_a_whole_match(world: World, ada: Member, ben: Member) -> None:
-    watch = Watch(world)
+@pytest.fixture
+async def watch(world: World, spoken: Texts) -> Watch:  # noqa: ARG001
+    return Watch(world)
+
+
+async def test_a_whole_match(watch: Watch, world: World, ada: Member, ben: Member) -> None:
     await watch.type(ada, "pass")
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY, chips=1, hourglass=30)
     await watch.type(ben, "ricochet start")
@@ -48,8 +53,7 @@ async def test_a_whole_match(world: World, ada: Member, ben: Member) -> None:
     assert watch.misses == set()
 
 
-async def test_what_players_agree_on(world: World, ada: Member, ben: Member, cleo: Member) -> None:
-    watch = Watch(world)
+async def test_what_players_agree_on(watch: Watch, world: World, ada: Member, ben: Member, cleo: Member) -> None:
     boss = world.player("boss", manage_messages=True)
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     for player in (ada, ben, cleo):
@@ -84,8 +88,7 @@ async def test_what_players_agree_on(world: World, ada: Member, ben: Member, cle
     assert watch.misses == set()
 
 
-async def test_a_match_that_nobody_bids_in(world: World, ada: Member) -> None:
-    watch = Watch(world)
+async def test_a_match_that_nobody_bids_in(watch: Watch, world: World, ada: Member) -> None:
     await watch.type(ada, "ricochet start", edition="2013", diagonals="with", fifth_robot="black", difficulty="hard")
     for _ in range(2):
         await world.later(THINKING_TIME)
@@ -98,16 +101,14 @@ async def test_a_match_that_nobody_bids_in(world: World, ada: Member) -> None:
     assert watch.misses == set()
 
 
-async def test_chips_that_are_put_back(world: World) -> None:
-    watch = Watch(world)
+async def test_chips_that_are_put_back(watch: Watch, world: World) -> None:
     await watch.type(world.player("ada"), "ricochet start", difficulty="any", code=EASY, max_moves=3)
     watch.look_at_channel()
     assert any("🔄" in text for text in news(world.channel))
     assert watch.misses == set()
 
 
-async def test_forms_and_the_move_pad(world: World, ada: Member) -> None:
-    watch = Watch(world)
+async def test_forms_and_the_move_pad(watch: Watch, world: World, ada: Member) -> None:
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     for fields in ({"moves": "many"}, {"moves": "4", "path": "R-up"}, {"moves": "4"}):
         form = await watch.press(ada, cards(world.channel)[-1], "button-bid")
@@ -123,8 +124,7 @@ async def test_forms_and_the_move_pad(world: World, ada: Member) -> None:
     assert watch.misses == set()
 
 
-async def test_what_is_proposed_while_somebody_types(world: World) -> None:
-    watch = Watch(world)
+async def test_what_is_proposed_while_somebody_types(watch: Watch, world: World) -> None:
     ada, boss = world.player("ada"), world.player("boss", manage_guild=True)
     await had_won(world, [ada, ada], now(world))
     for option in ("tiles", "target"):
@@ -139,8 +139,7 @@ async def test_what_is_proposed_while_somebody_types(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_a_solo_game(world: World, ada: Member) -> None:
-    watch = Watch(world)
+async def test_a_solo_game(watch: Watch, world: World, ada: Member) -> None:
     await watch.type(ada, "ricochet solo", code=EASY)
     watch.look_at_channel()
     await watch.type(ada, "prove", moves="R-up")
@@ -162,8 +161,7 @@ async def test_a_solo_game(world: World, ada: Member) -> None:
     assert watch.misses == set()
 
 
-async def test_what_a_server_chooses(world: World) -> None:
-    watch = Watch(world)
+async def test_what_a_server_chooses(watch: Watch, world: World) -> None:
     boss = world.player("boss", manage_guild=True)
     shown = await watch.type(boss, "ricochet settings")
     for page in ("times", "look", "server", "game"):
@@ -173,8 +171,7 @@ async def test_what_a_server_chooses(world: World) -> None:
     assert watch.misses == set()
 
 
-async def test_what_a_channel_is_told_unasked(world: World, ada: Member, ben: Member) -> None:
-    watch = Watch(world)
+async def test_what_a_channel_is_told_unasked(watch: Watch, world: World, ada: Member, ben: Member) -> None:
     chosen = GuildSettings(weekly_channel=world.channel.id, weekly_hour=0)
     await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
     await had_won(world, [ada, ada, ben], now(world))
@@ -190,8 +187,7 @@ async def test_what_a_channel_is_told_unasked(world: World, ada: Member, ben: Me
     assert watch.misses == set()
 
 
-async def test_what_could_not_be_told_for_long(world: World, ada: Member) -> None:
-    watch = Watch(world)
+async def test_what_could_not_be_told_for_long(watch: Watch, world: World, ada: Member) -> None:
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     before = len(news(world.channel))
     refuse(world, None)
@@ -209,8 +205,7 @@ async def test_what_could_not_be_told_for_long(world: World, ada: Member) -> Non
     assert watch.misses == set()
 
 
-async def test_where_there_is_no_match(world: World, ada: Member) -> None:
-    watch = Watch(world)
+async def test_where_there_is_no_match(watch: Watch, world: World, ada: Member) -> None:
     rights = discord.PermissionOverwrite(send_messages=False, attach_files=False)
     closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: rights})
     watch.looked(await ada.slash(closed, "ricochet start"))
@@ -220,8 +215,7 @@ async def test_where_there_is_no_match(world: World, ada: Member) -> None:
     assert watch.misses == set()
 
 
-async def test_what_is_for_oneself_alone(world: World, ada: Member) -> None:
-    watch = Watch(world)
+async def test_what_is_for_oneself_alone(watch: Watch, ada: Member) -> None:
     await watch.type(ada, "ricochet privacy")
     await watch.type(ada, "ricochet language", language="de")
     await watch.type(ada, "ricochet language", language="auto")
@@ -230,8 +224,7 @@ async def test_what_is_for_oneself_alone(world: World, ada: Member) -> None:
     assert watch.misses == set()
 
 
-async def test_the_tutorial(world: World, ada: Member) -> None:
-    watch = Watch(world)
+async def test_the_tutorial(watch: Watch, world: World, ada: Member) -> None:
     lesson = await watch.type(ada, "ricochet tutorial")
     lessons = zip(("R-down", "R-down R-left", "B-right", "Y-up"), SOLUTIONS, strict=True)
     for number, (wrong, solution) in enumerate(lessons, start=1):
