@@ -2630,6 +2630,7 @@ web-begin = A què vols jugar?
 web-begin-race = Comença una cursa
 web-open-match = Obre la partida
 web-open-race = Obre la cursa
+web-open-solo = Obre el solitari
 web-best = Solució més curta
 web-chip = Fitxa { $number }: { $whose }
 web-round = Ronda { $number }: { $whose }

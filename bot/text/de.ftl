@@ -2595,6 +2595,7 @@ web-begin = Was möchtest du spielen?
 web-begin-race = Rennen starten
 web-open-match = Zur Partie
 web-open-race = Zum Rennen
+web-open-solo = Zur Solopartie
 web-best = Kürzeste Lösung
 web-chip = Chip { $number }: { $whose }
 web-round = Runde { $number }: { $whose }

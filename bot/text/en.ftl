@@ -2629,6 +2629,7 @@ web-begin = What would you like to play?
 web-begin-race = Start a race
 web-open-match = Open the match
 web-open-race = Open the race
+web-open-solo = Open the solo game
 web-best = Shortest solution
 # $whose: a player, or web-best
 web-chip = Chip { $number }: { $whose }

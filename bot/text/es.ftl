@@ -2630,6 +2630,7 @@ web-begin = ¿A qué quieres jugar?
 web-begin-race = Empezar una carrera
 web-open-match = Abrir la partida
 web-open-race = Abrir la carrera
+web-open-solo = Abrir el solitario
 web-best = Solución más corta
 web-chip = Ficha { $number }: { $whose }
 web-round = Ronda { $number }: { $whose }

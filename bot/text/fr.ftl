@@ -2633,6 +2633,7 @@ web-begin = À quoi veux-tu jouer ?
 web-begin-race = Lancer une course
 web-open-match = Ouvrir la partie
 web-open-race = Ouvrir la course
+web-open-solo = Ouvrir la partie en solo
 web-best = Solution la plus courte
 web-chip = Tuile { $number } : { $whose }
 web-round = Manche { $number } : { $whose }

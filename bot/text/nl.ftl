@@ -2593,6 +2593,7 @@ web-begin = Wat wil je spelen?
 web-begin-race = Race starten
 web-open-match = Naar het spel
 web-open-race = Naar de race
+web-open-solo = Naar het solospel
 web-best = Kortste oplossing
 web-chip = Chip { $number }: { $whose }
 web-round = Ronde { $number }: { $whose }

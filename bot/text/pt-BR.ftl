@@ -2630,6 +2630,7 @@ web-begin = O que você quer jogar?
 web-begin-race = Começar uma corrida
 web-open-match = Abrir a partida
 web-open-race = Abrir a corrida
+web-open-solo = Abrir a partida solo
 web-best = Solução mais curta
 web-chip = Ficha { $number }: { $whose }
 web-round = Rodada { $number }: { $whose }

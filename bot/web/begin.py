@@ -41,7 +41,7 @@ def offered(seat: Seat, kind: str, buttons: Sequence[protocol.Action]) -> tuple[
     """Return buttons that begin a game of a kind; where another game is in the way, the button to open that instead."""
     if seat.player is None:
         return ()
-    other = seat.bot.games.in_the_way(kind, seat.table.channel_id) if seat.subjects[kind].opens else None
+    other = seat.bot.games.in_the_way(kind, seat.table.channel_id) if seat.subjects[kind].is_kept_out else None
     if other is None:
         return tuple(buttons)
     label = seat.subjects[other.kind].opens if other.kind in seat.subjects else ""

@@ -56,6 +56,7 @@ class MatchSubject(Subject):
 
     begins: ClassVar[Mapping[str, str]] = {_BOTS: "button-first-bots", "match": "button-first-match"}
     opens = "web-open-match"
+    is_kept_out = True
 
     @classmethod
     async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:

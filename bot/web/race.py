@@ -29,6 +29,7 @@ class RaceSubject(LiveSubject[LiveRace]):
     none = "web-no-race"
     begins: ClassVar[Mapping[str, str]] = {"race": "web-begin-race"}
     opens = "web-open-race"
+    is_kept_out = True
 
     @classmethod
     async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:

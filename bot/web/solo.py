@@ -23,6 +23,7 @@ class SoloSubject(LiveSubject[LiveSolo]):
 
     none = "web-no-solo"
     begins: ClassVar[Mapping[str, str]] = {"solo": "button-first-solo"}
+    opens = "web-open-solo"
 
     @classmethod
     async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:

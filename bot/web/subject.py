@@ -108,6 +108,8 @@ class Subject(ABC):
     """The texts of the buttons that begin this, by their names in what a page sends."""
     opens = ""
     """The text of the button that opens a game of this kind where it keeps others from being begun; empty if none ever does."""
+    is_kept_out = False
+    """Whether a game in the channel can keep this from being begun."""
 
     def __init__(self, seat: Seat, which: str = "") -> None:
         """``which`` is what follows the colon in the name that the page has sent; see `protocol.Hello`."""

@@ -195,6 +195,7 @@ async def current(interaction: Interaction, game_id: int, _: int) -> Live:
 class TallySubject(LiveSubject[Live]):
     begins: ClassVar[Mapping[str, str]] = {"tally": "web-subject-tally"}
     opens = "web-subject-tally"
+    is_kept_out = True
 
     @classmethod
     async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:

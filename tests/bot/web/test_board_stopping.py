@@ -133,6 +133,25 @@ async def test_where_a_match_is_on_it_is_opened_and_nothing_is_offered_that_is_r
     assert (await page.ask({"game": "", "round": 0}, "open:match"))["opens"] == "match"
 
 
+async def test_where_an_open_solo_game_is_on_it_is_opened_in_place_of_a_match_and_of_another_like_one_that_is_over(
+    world: World, board: Board
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    page = await board.open(ada.id, subject="match")
+    await page.until(kind="match", is_over=False)
+    await ada.slash(world.channel, "ricochet stop")
+    assert whats(await page.until(is_over=True)) == ["rematch", "board"]
+    await begin_alone(ada, world.channel, code=EASY)
+    while whats(await page.until(is_over=True)) != ["open:solo"]:
+        pass
+    page = await board.open(ben.id, subject="match")
+    await page.receive()
+    assert whats(shown := await page.receive())[0] == "open:solo"
+    assert "begin:match" not in whats(shown)
+    assert (await page.ask({"game": "", "round": 0}, "open:solo"))["opens"] == "solo"
+
+
 async def test_beside_a_refusal_comes_the_button_that_opens_what_is_in_the_way(world: World, board: Board) -> None:
     ada, ben = world.players("ada", "ben")
     page = await board.open(ben.id, subject="race")
