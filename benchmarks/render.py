@@ -23,14 +23,8 @@ from time import perf_counter, process_time
 
 import PIL
 
-from engine.board.board import Board
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.pieces import TARGETS, Robot
-from engine.board.position import Position
-from engine.board.tiles import all_boards, assemble
+from engine import TARGETS, Board, Direction, Move, Position, Robot, all_boards, assemble, draw_setup
 from engine.rules.rules import RULES_1999, Diagonals, Edition, Rules, rules_for
-from engine.rules.setup import draw_setup
 from render.board import board_png
 from render.theme import DARK, LIGHT, Theme
 

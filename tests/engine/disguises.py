@@ -5,13 +5,9 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from random import Random
 
-from engine.board.geometry import SIZE, Cell
-from engine.board.moves import Move
-from engine.board.pieces import Robot
-from engine.board.position import Position
+from engine import RULES_1999, RULES_2013, SIZE, Cell, Diagonals, Edition, Move, Position, Robot, rules_for
 from engine.board.tiles import LETTERS, assemble
 from engine.rules.giveaway import InPlay, looks_like
-from engine.rules.rules import RULES_1999, RULES_2013, Diagonals, Edition, rules_for
 from engine.rules.setup import draw_setup, free_cells
 from engine.solver import AllSolutions, solve_all
 

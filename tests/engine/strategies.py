@@ -2,13 +2,10 @@
 
 from random import Random
 
+from engine import RULES_1999, RULES_2013, Diagonals, Edition, Move, Position, Setup, draw_setup, rules_for
 from engine.board.board import Board, closed_sides
 from engine.board.geometry import CELLS, MIDDLE, Cell, Direction
-from engine.board.moves import Move
 from engine.board.pieces import COLOURED, FIFTH, TARGETS, Diagonal, Robot, Slant, robots_with
-from engine.board.position import Position
-from engine.rules.rules import RULES_1999, RULES_2013, Diagonals, Edition, rules_for
-from engine.rules.setup import Setup, draw_setup
 from tests.properties import st
 
 OPEN_CELLS = [cell for cell in CELLS if cell not in MIDDLE]

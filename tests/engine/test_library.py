@@ -19,18 +19,14 @@ import engine.games.solo.state
 import engine.rules.game
 import engine.rules.setup
 import engine.solver
+from engine import RULES_1999, TARGETS, Barrier, Difficulty, Edition, Move, Position, ProofLength, Robot, Rules, Ties, Times
 from engine.board.geometry import CELLS, Named
-from engine.board.moves import Barrier, Move
-from engine.board.pieces import TARGETS, Robot
-from engine.board.position import Position
-from engine.board.proof import ProofLength
 from engine.games.match.state import Phase, evolve, replay
 from engine.games.solo.state import AttemptFailed, ChipMissed, ChipSolved, SoloPhase, SolutionFound
 from engine.games.solo.state import evolve as evolve_solo
 from engine.games.solo.state import replay as replay_solo
 from engine.rules.events import Ending
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, Difficulty, Edition, Rules, Ties, Times
 from engine.rules.setup import Setup, draw_setup
 from tests.engine.first_round import ANN, BEN, IN_FOUR, MISSED, SETUP
 from tests.engine.match_driver import asked

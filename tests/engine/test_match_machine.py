@@ -9,10 +9,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.pieces import TARGETS, VORTEX, Robot, Target
-from engine.board.proof import ProofLength, Ricochet
+from engine import TARGETS, VORTEX, Direction, Move, ProofLength, Ricochet, Robot, Setup, Target, draw_setup
 from engine.games.match.play import (
     Abandon,
     Command,
@@ -49,7 +46,6 @@ from engine.rules.commands import (
 from engine.rules.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
 from engine.rules.refusals import Refusal
 from engine.rules.rules import EASY, HARD, RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, rules_for
-from engine.rules.setup import Setup, draw_setup
 from tests.engine.ledger import Ledger
 from tests.engine.match_driver import check_outcome
 from tests.engine.model import Model

@@ -1,12 +1,8 @@
 import pytest
 
+from engine import COLOURED, FIFTH, Barrier, Diagonal, Fault, Move, Position, Robot, Slant, Slide, assemble, parse_moves
 from engine.board.board import Board, closed_sides
 from engine.board.geometry import MIDDLE, Cell, Direction
-from engine.board.moves import Barrier, Fault, Move, Slide
-from engine.board.notation import parse_moves
-from engine.board.pieces import COLOURED, FIFTH, Diagonal, Robot, Slant
-from engine.board.position import Position
-from engine.board.tiles import assemble
 from tests.engine.bleaching import bleached_move, bleached_position, bleached_robot
 from tests.engine.known import known_counts
 from tests.engine.strategies import moves, positions

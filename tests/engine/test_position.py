@@ -13,16 +13,11 @@ from random import Random
 
 import pytest
 
+from engine import Cell, Direction, Fault, IllegalMove, Line, Move, Position, Proof, WrongCount, draw_setup, parse_moves
 from engine.board.board import Board, closed_sides
 from engine.board.codes import BOARD, CodeError, board_to_fields, decode, encode, pack
-from engine.board.geometry import Cell, Direction
-from engine.board.moves import Fault, Move
-from engine.board.notation import parse_moves
 from engine.board.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot
-from engine.board.position import Line, Position, Proof
-from engine.board.proof import IllegalMove, WrongCount
 from engine.rules.rules import Diagonals, Edition, rules_for
-from engine.rules.setup import draw_setup
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.first_round import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.engine.strategies import match_positions, moves, positions

@@ -6,14 +6,9 @@ from random import Random
 
 import pytest
 
-from engine.board.geometry import Cell, Direction
-from engine.board.moves import Fault, Move, Turn
-from engine.board.notation import parse_moves
+from engine import Cell, Diagonals, Direction, Edition, Fault, Move, Position, Proof, Turn, draw_setup, parse_moves, rules_for
 from engine.board.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
-from engine.board.position import Position, Proof
 from engine.board.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
-from engine.rules.rules import Diagonals, Edition, rules_for
-from engine.rules.setup import draw_setup
 from tests.engine.known import known_positions
 from tests.engine.search import solve
 from tests.engine.strategies import coloured_moves, moves, positions

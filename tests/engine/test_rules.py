@@ -3,24 +3,10 @@ from typing import Any
 
 import pytest
 
+from engine import RULES_1999, RULES_1999_FR, RULES_1999_NL, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times, rules_for
 from engine.board.pieces import COLOURED, FIFTH, Robot
 from engine.board.proof import ProofLength, Ricochet
-from engine.rules.rules import (
-    CHIPS,
-    RULES_1999,
-    RULES_1999_FR,
-    RULES_1999_NL,
-    RULES_2013,
-    Bids,
-    Diagonals,
-    Edition,
-    EditionLacks,
-    Rules,
-    Ties,
-    Times,
-    house_rules,
-    rules_for,
-)
+from engine.rules.rules import CHIPS, EditionLacks, house_rules
 
 
 def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():

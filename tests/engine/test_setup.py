@@ -8,12 +8,11 @@ from random import Random
 
 import pytest
 
+from engine import RULES_1999, RULES_2013, Diagonals, Edition, Rules, Setup, draw_setup, rules_for
 from engine.board.codes import CodeError, CodeFault, decode, encode, parse_digits, write_digits
 from engine.board.geometry import CELLS, MIDDLE, Cell
 from engine.board.pieces import COLOURED, FIFTH, TARGETS, Robot, robots_with
 from engine.board.tiles import Faces, faces
-from engine.rules.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
-from engine.rules.setup import Setup, draw_setup
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.strategies import all_rules, setups
 from tests.properties import example, given, st

@@ -7,10 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.board.geometry import Direction
-from engine.board.notation import parse_moves
-from engine.board.pieces import TARGETS, Robot
-from engine.board.proof import Flaw, IllegalMove, NoRicochet, Ricochet, SingleMove, TargetMissed
+from engine import TARGETS, Direction, Flaw, IllegalMove, NoRicochet, Ricochet, Robot, SingleMove, TargetMissed, parse_moves
 from engine.games.solo import play
 from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint, decide, retrace, start
 from engine.games.solo.state import (

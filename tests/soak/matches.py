@@ -30,10 +30,7 @@ from bot.cards.phrases import moves_text
 from bot.cards.post import Post
 from bot.text import Texts
 from bot.web.match_view import match_view
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.pieces import TARGETS, Robot, Target
-from engine.board.proof import ProofLength, Ricochet
+from engine import TARGETS, Direction, Move, ProofLength, Ricochet, Robot, Target, draw_setup
 from engine.games.match.play import (
     Abandon,
     Command,
@@ -99,7 +96,6 @@ from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome, Step
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
-from engine.rules.setup import draw_setup
 from engine.solver import Solution, solve
 
 TABLES = (

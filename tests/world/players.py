@@ -5,10 +5,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from engine.board.geometry import Direction
-from engine.board.moves import Move
-from engine.board.pieces import Robot
-from engine.board.proof import ProofLength, Ricochet
+from engine import Direction, Move, ProofLength, Ricochet, Robot, Setup, draw_setup
 from engine.games.match.play import (
     Command,
     Pass,
@@ -30,7 +27,6 @@ from engine.games.solo.state import SoloGame
 from engine.rules.commands import GiveSign, Leave, Remove, SayDone, WantNext
 from engine.rules.hints import HintLevel
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
-from engine.rules.setup import Setup, draw_setup
 from tests.world.solver import solution_of
 
 _SETUPS = 6

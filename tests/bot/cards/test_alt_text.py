@@ -11,13 +11,10 @@ from bot.cards.alt_text import LIMIT, describe, describe_line, list_faces
 from bot.text import Texts, languages
 from bot.text.names import bare_target_name
 from bot.text.notation import direction_words
+from engine import Fault, Move, Position, all_boards, assemble, faces, format_moves
 from engine.board.board import Board, closed_sides
 from engine.board.geometry import CELLS, MIDDLE, Cell, Direction
-from engine.board.moves import Fault, Move
-from engine.board.notation import format_moves
 from engine.board.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target, robots_with
-from engine.board.position import Position
-from engine.board.tiles import all_boards, assemble, faces
 from tests.bot.english import say
 from tests.properties import given, settings, st
 from tests.render.drawn_positions import DIAGONALS, played, scattered, wandered

@@ -13,15 +13,10 @@ from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
 from bot.web.view import page_words
-from engine.board.board import Board
-from engine.board.notation import parse_moves
-from engine.board.pieces import Robot
-from engine.board.position import Proof
-from engine.board.proof import ProofLength, Ricochet
+from engine import Board, Proof, ProofLength, Ricochet, Robot, Setup, draw_setup, parse_moves
 from engine.games.match.state import Match, Round
 from engine.rules.game import Activity
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
-from engine.rules.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone

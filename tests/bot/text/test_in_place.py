@@ -9,11 +9,9 @@ from bot.cards.post import Picture
 from bot.commands.rules import fair_play, rules_screen
 from bot.text import Texts, language_of, languages
 from bot.text.names import bare_target_name, usual_fifth_robot
-from engine.board.pieces import FIFTH, TARGETS, Robot
-from engine.board.proof import Ricochet
+from engine import FIFTH, RULES_1999, RULES_1999_NL, RULES_2013, TARGETS, Bids, Diagonals, Edition, Ricochet, Robot, rules_for
 from engine.games.race.play import start
 from engine.games.race.state import replay
-from engine.rules.rules import RULES_1999, RULES_1999_NL, RULES_2013, Bids, Diagonals, Edition, rules_for
 from engine.rules.setup import draw_setup
 
 

@@ -32,10 +32,7 @@ from bot.store import (
 )
 from bot.store.periods import Ever, Month, Week
 from bot.ui.command_texts import CommandTexts
-from engine.board.notation import parse_moves
-from engine.board.pieces import FIFTH, Robot, Symbol, Target
-from engine.board.position import Position
-from engine.board.proof import ProofLength, Ricochet
+from engine import FIFTH, Position, ProofLength, Ricochet, Robot, Symbol, Target, parse_moves
 from engine.games.match import play
 from engine.games.match.play import PlaceBid
 from engine.games.match.state import evolve

@@ -16,12 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.board.board import Board
-from engine.board.geometry import Cell
-from engine.board.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
-from engine.board.position import Position
-from engine.board.proof import Ricochet
-from engine.rules.rules import Diagonals, Edition, rules_for
+from engine import TARGETS, VORTEX, Board, Cell, Diagonal, Diagonals, Edition, Position, Ricochet, Robot, Slant, rules_for
 from engine.rules.setup import draw_setup
 from engine.solver import Solution, solve
 from tests.engine.solver.hard_positions import NARROW, hard_position, motley_position, narrow_position
