@@ -23,10 +23,11 @@ from time import perf_counter, process_time
 
 import PIL
 
-from engine import TARGETS, Board, Direction, Move, Position, Robot, all_boards, assemble, draw_setup
+from engine import TARGETS, Board, Position, Robot, all_boards, assemble, draw_setup
 from engine.rules.rules import RULES_1999, Diagonals, Edition, Rules, rules_for
 from render.board import board_png
 from render.theme import DARK, LIGHT, Theme
+from tests.render.drawn_positions import wandered
 
 WARM, FIRST, COLD = 200, 100, 10
 COLUMNS = (
@@ -55,7 +56,7 @@ def proofs(moves: int, theme: Theme, seed: int) -> Iterator[Maker]:
     board = draw_setup(FIVE, chance).board
     while True:
         position = _begun(FIVE, board, chance)
-        way = _wander(position, moves, chance)
+        way = wandered(position, chance, moves).moves
         yield partial(board_png, position.with_target(chance.choice(TARGETS)).play(way), theme=theme)
 
 
@@ -151,17 +152,6 @@ def _begun(rules: Rules, board: Board, chance: Random) -> Position:
     setup = draw_setup(rules, chance)
     taken = {*board.diagonals, *board.targets.values()}
     return Position(board, setup.robots) if taken.isdisjoint(setup.robots.values()) else _begun(rules, board, chance)
-
-
-def _wander(position: Position, count: int, chance: Random) -> list[Move]:
-    """Return so many random legal moves."""
-    moves = list[Move]()
-    while len(moves) < count:
-        move = Move(chance.choice(list(position.robots)), chance.choice(list(Direction)))
-        if (tried := position.play([move])).is_legal:
-            moves.append(move)
-            position = tried.end
-    return moves
 
 
 def _memory() -> float:

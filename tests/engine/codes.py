@@ -3,7 +3,17 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from engine import CodeError, Position, Setup
+
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+
+def is_code(kind: type[Position | Setup], text: str) -> bool:
+    try:
+        kind.from_code(text)
+    except CodeError:
+        return False
+    return True
 
 
 def other_forms(code: str) -> tuple[str, ...]:

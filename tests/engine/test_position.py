@@ -18,7 +18,7 @@ from engine.board.board import Board, closed_sides
 from engine.board.codes import BOARD, CodeError, board_to_fields, decode, encode, pack
 from engine.board.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot
 from engine.rules.rules import Diagonals, Edition, rules_for
-from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
+from tests.engine.codes import DIGITS, is_code, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.first_round import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.engine.strategies import match_positions, moves, positions
 from tests.properties import example, given, st
@@ -279,20 +279,12 @@ def test_letters_of_other_alphabets_are_not_taken_for_those_of_a_code(position: 
             Position.from_code(wrong)
 
 
-def _is_code(text: str) -> bool:
-    try:
-        Position.from_code(text)
-    except CodeError:
-        return False
-    return True
-
-
 @pytest.mark.parametrize("position", SAMPLE.values(), ids=SAMPLE)
 def test_every_single_wrong_character_and_every_swap_of_neighbours_is_noticed(position: Position):
     wrong, others = list(with_a_wrong_character(position.code)), list(swapped(position.code))
     assert len(wrong) == 14 * 31
     assert len(others) > 7
-    assert [code for code in wrong + others if _is_code(code)] == []
+    assert [code for code in wrong + others if is_code(Position, code)] == []
 
 
 @given(match_positions())

@@ -13,7 +13,7 @@ from engine.board.codes import CodeError, CodeFault, decode, encode, parse_digit
 from engine.board.geometry import CELLS, MIDDLE, Cell
 from engine.board.pieces import COLOURED, FIFTH, TARGETS, Robot, robots_with
 from engine.board.tiles import Faces, faces
-from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
+from tests.engine.codes import DIGITS, is_code, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.strategies import all_rules, setups
 from tests.properties import example, given, st
 
@@ -188,26 +188,18 @@ def test_any_number_with_its_check_digits_is_the_code_of_a_setup_or_a_code_error
             assert Setup.from_code(encode(told, 24)).code == encode(told, 24)
 
 
-def _is_code(text: str) -> bool:
-    try:
-        Setup.from_code(text)
-    except CodeError:
-        return False
-    return True
-
-
 @pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "black", "silver"])
 def test_every_single_wrong_character_is_noticed(setup: Setup):
     wrong = list(with_a_wrong_character(setup.code))
     assert len(wrong) == 24 * 31
-    assert [code for code in wrong if _is_code(code)] == []
+    assert [code for code in wrong if is_code(Setup, code)] == []
 
 
 @pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "black", "silver"])
 def test_every_swap_of_two_neighbours_is_noticed(setup: Setup):
     others = list(swapped(setup.code))
     assert len(others) > 12
-    assert [code for code in others if _is_code(code)] == []
+    assert [code for code in others if is_code(Setup, code)] == []
 
 
 @given(setups())
@@ -225,7 +217,7 @@ def test_no_other_code_names_the_same_setup(setup: Setup):
     number = parse_digits(setup.code.replace("-", "")) // 1024
     for first in range(32):
         other = encode(number % 32**21 + first * 32**21, 24)
-        assert not _is_code(other) or Setup.from_code(other).code == other
+        assert not is_code(Setup, other) or Setup.from_code(other).code == other
 
 
 def test_check_digits_are_the_least_that_are_right():
@@ -236,7 +228,7 @@ def test_check_digits_are_the_least_that_are_right():
         digits = setup.code.replace("-", "")
         if parse_digits(digits[-2:]) + 1021 < 1024:
             seen += 1
-            assert not _is_code(digits[:-2] + write_digits(parse_digits(digits[-2:]) + 1021, 2))
+            assert not is_code(Setup, digits[:-2] + write_digits(parse_digits(digits[-2:]) + 1021, 2))
     assert seen
 
 

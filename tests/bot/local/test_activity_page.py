@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass, replace
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
 import pytest_asyncio
-from aiohttp import web
 from playwright.async_api import expect
 from pydantic import SecretStr
 
@@ -18,15 +17,13 @@ import bot.commands.board_choice
 from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World, as_bot
 from bot.run.config import Address
-from bot.web import protocol
-from bot.web.forwarding import Forward
 from bot.web.instances import Instance, Place
 from bot.web.limits import Limits
 from bot.web.oauth import Application, SignIn
-from bot.web.public import PublicDoor
-from bot.web.server import Admission, BoardServer
+from bot.web.server import BoardServer
 from engine.rules.setup import Setup
 from tests.bot.english import say
+from tests.bot.web.test_public import Door
 from tests.bot.world import EASY, SOLUTION
 
 from .conftest import PATIENCE, HeldClock, MakeBot, Person, open_page
@@ -41,26 +38,10 @@ DECLINED = say("web-activity-declined", link="").partition(",")[0]
 KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
 
 
-class Door(PublicDoor):
-    """The public door to a bot in a world, whose tasks have to be the bot's own."""
-
-    def __init__(self, world: World, bot: RicochetBot, web: str = WEB) -> None:
-        secret = {"web": web, "discord_client_secret": SecretStr("hidden")}
-        super().__init__(bot.config.model_copy(update=secret), Limits(lambda: 0.0))
-        self._world = world
-
-    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
-        admitted = await super().open(hello, request)
-        if isinstance(admitted, Forward):
-            return admitted
-        table = admitted.seat.table
-        own = replace(table, turn=partial(self._as_bot, table.turn))
-        return replace(admitted, seat=replace(admitted.seat, table=own))
-
-    @asynccontextmanager
-    async def _as_bot(self, turn: Callable[[], AbstractAsyncContextManager[None]]) -> AsyncIterator[None]:
-        async with as_bot(self._world), turn():
-            yield
+def door_to(world: World, bot: RicochetBot, web: str = WEB) -> Door:
+    """Return the public door to the bot of a world."""
+    config = bot.config.model_copy(update={"web": web, "discord_client_secret": SecretStr("hidden")})
+    return Door(partial(as_bot, world), config, Limits(lambda: 0.0))
 
 
 @asynccontextmanager
@@ -68,7 +49,7 @@ async def serve_activity(world: World) -> AsyncIterator[str]:
     """Serve the board of a world's channel as an Activity, in the frame of a client. Yields the address of the client."""
     assert isinstance(world.bot, RicochetBot)
     world.bot._connection.application_flags = discord.ApplicationFlags(embedded=True)
-    door = Door(world, world.bot)
+    door = door_to(world, world.bot)
     with door.serving(world.bot):
         async with (
             BoardServer(door, Address("127.0.0.1", 0)) as server,

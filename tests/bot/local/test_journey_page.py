@@ -20,6 +20,7 @@ from tests.bot.english import say
 from tests.bot.world import EASY, TODAYS, solution_of
 
 from .conftest import HeldClock, MakeBot, Person, open_page
+from .test_bots_page import fill_in
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator
@@ -106,12 +107,6 @@ async def press_moves(person: Person, pad: "Locator", moves: str, chosen: str) -
         await person.click(ARROWS[direction])
         await expect(pad).to_contain_text(" ".join(moves.split()[:made]))
     await person.click("✅ Show moves")
-
-
-async def fill_in(person: Person, text: str) -> None:
-    """Answer the form that is open, and send it."""
-    await person.form.get_by_role("textbox").first.fill(text)
-    await person.form.get_by_role("button", name="Submit").click()
 
 
 async def bid(person: Person, moves: int) -> None:

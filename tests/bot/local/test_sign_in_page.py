@@ -20,7 +20,7 @@ from tests.bot.english import say
 from tests.bot.world import EASY
 
 from .conftest import PATIENCE, HeldClock, MakeBot, open_page
-from .test_activity_page import Door
+from .test_activity_page import door_to
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, Route
@@ -44,7 +44,7 @@ async def page(
         assert isinstance(world.bot, RicochetBot)
         worlds.append(world)
         web = f"http://127.0.0.1:{unused_tcp_port}"
-        door = Door(world, world.bot, web)
+        door = door_to(world, world.bot, web)
         with door.serving(world.bot):
             async with BoardServer(door, Address("127.0.0.1", unused_tcp_port)):
                 assert world.channel.guild is not None

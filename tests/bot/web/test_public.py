@@ -1,5 +1,6 @@
 """The board at a public address: who sees and does what, by what they may in the channel."""
 
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, ExitStack, asynccontextmanager
 from dataclasses import replace
@@ -31,6 +32,7 @@ from bot.web.sessions import Session
 from tests.bot.english import say, say_on_board
 from tests.bot.seen import answer, card, said, text_of
 from tests.bot.web.pages import Page, closed
+from tests.bot.web.test_server import as_bot
 from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, Member, World
 
 WEB = "https://board.example.org"
@@ -44,23 +46,28 @@ SIGN_IN = {
 class Door(PublicDoor):
     """The door, behind which what people do counts as work of the bot for SimCord."""
 
-    def __init__(self, world: World, config: Config, limits: Limits) -> None:
-        super().__init__(config, limits, world.bot.clock.now)
-        self._world = world
+    def __init__(
+        self,
+        as_bot: Callable[[], AbstractAsyncContextManager[None]],
+        config: Config,
+        limits: Limits,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        super().__init__(config, limits, now)
+        self._own = as_bot
 
     async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
         admitted = await super().open(hello, request)
         if isinstance(admitted, Forward):
             return admitted
         table = admitted.seat.table
-        as_bot = replace(table, turn=partial(self._as_bot, table.turn))
-        return replace(admitted, seat=replace(admitted.seat, table=as_bot))
+        own = replace(table, turn=partial(self._as_bot, table.turn))
+        return replace(admitted, seat=replace(admitted.seat, table=own))
 
     @asynccontextmanager
     async def _as_bot(self, turn: Callable[[], AbstractAsyncContextManager[None]]) -> AsyncIterator[None]:
-        with self._world.env.as_bot():
-            async with turn():
-                yield
+        async with self._own(), turn():
+            yield
 
 
 class Board:
@@ -124,7 +131,7 @@ async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     config = world.config.model_copy(update={"web": WEB, "discord_client_secret": SecretStr("hidden")})
     world.bot.config = config
     limits = Limits(lambda: 0.0, sockets=20)
-    door = Door(world, config, limits)
+    door = Door(partial(as_bot, world), config, limits, world.bot.clock.now)
     with ExitStack() as serving:
         serving.enter_context(door.serving(world.bot))
         async with AsyncExitStack() as opened:
