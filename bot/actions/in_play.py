@@ -16,8 +16,8 @@ async def check_not_in_play(
 
     ``beside``: the game of the round that is studied, whose own rules say what of it is shown.
     """
-    asker = await bot.games.asker(player, place)
-    if game := await bot.games.given_away(position, asker, beside):
+    asker = await bot.games.running.asker(player, place)
+    if game := await bot.games.running.given_away(position, asker, beside):
         raise played(bot, Problem.STUDY_IN_PLAY, game, asker)
     if await _gives_todays_away(bot, position, asker, to_themselves=True):
         raise problem(Problem.STUDY_OF_TODAY)
@@ -25,7 +25,7 @@ async def check_not_in_play(
 
 async def check_not_todays(bot: RicochetBot, position: Position, player: Player, place: Place) -> None:
     """Raise `Refused` if a person's game from a position would give away much about today's puzzle."""
-    if await _gives_todays_away(bot, position, await bot.games.asker(player, place), to_themselves=False):
+    if await _gives_todays_away(bot, position, await bot.games.running.asker(player, place), to_themselves=False):
         raise problem(Problem.BOARD_OF_TODAY)
 
 

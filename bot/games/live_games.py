@@ -10,16 +10,17 @@ import discord
 import structlog
 
 from bot.games.erasure import Erasure
-from bot.games.giveaway import Asker, Running, given_away
+from bot.games.giveaway import Asker, Running
 from bot.games.kinds import KINDS, may_be_beside
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
 from bot.games.quarantine import announce_quarantined
+from bot.games.running import RunningGames
 from bot.games.sender import Sender
 from bot.games.services import Services
 from bot.games.solo import LiveSolo
 from bot.games.solver_queue import LONGEST_SEARCH
-from bot.games.tournaments import LONGEST, Tournaments, is_table
+from bot.games.tournaments import LONGEST, Tournaments
 from bot.metrics import Census
 from bot.store import (
     GameId,
@@ -33,8 +34,6 @@ from bot.store import (
     replayed,
 )
 from bot.ui.messages import Messages
-from engine.board.position import Position
-from engine.board.tiles import Faces
 from engine.rules.chips import Lengths, depth_needed
 from engine.rules.events import Player
 from engine.rules.rules import VERSION, Rules
@@ -88,6 +87,7 @@ class LiveGames:
         self._games = dict[GameId, _Live]()
         self._senders = WeakValueDictionary[int, Sender]()
         self._beginning = asyncio.Lock()
+        self.running = RunningGames(services, self._games.values)
         self.tournaments = Tournaments(services, self._games.values, self._beside_table)
         self.erasure = Erasure(services, self._games.values, self._beginning)
 
@@ -132,32 +132,6 @@ class LiveGames:
             games[game.kind] += not game.state.is_over
         return Census(games, sum(game.pending for game in self._games.values()))
 
-    async def given_away(self, asked: Position, asker: Asker, beside: GameId | None = None) -> Running | None:
-        """Return a running game, in any process, that the solutions of a position would give away: see `given_away`.
-
-        ``beside``: a game that is not looked at, whose own rules decide what of it is shown.
-        """
-        games = await self._running_beside(asked.board.faces, asker)
-        return given_away(asked, asker, [game for game in games if game.game_id != beside])
-
-    async def asker(self, player: Player | None, place: Place) -> Asker:
-        """Return a person who asks at a place."""
-        return Asker(player, place, frozenset() if player is None else await self._services.store.servers_of(player))
-
-    async def _running_beside(self, faces: Faces | None, asker: Asker) -> list[Running]:
-        """Return running games: all of this process, those of others as `Store.running_elsewhere` does."""
-        here = [
-            Running(game.game_id, game.kind, game.state, game.place, game.is_private)
-            for game in self._games.values()
-            if not game.state.is_over
-        ]
-        store = self._services.store
-        others = await store.running_elsewhere(faces, asker.player, asker.servers) if faces else []
-        return here + [
-            Running(stored.game_id, kind_of(stored.events).name, replayed(stored.events), stored.place, stored.private)
-            for stored in others
-        ]
-
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """Return the lengths of a set-up's chips that are known after a second, if the rules draw by length."""
         depth = depth_needed(rules)
@@ -184,8 +158,8 @@ class LiveGames:
         """
         kind, first = kind_of(events).name, cast("Opening", events[0])
         async with self._beginning:
-            asker = await self.asker(first.starter, place)
-            if chosen and (game := await self._played(first, kind, asker)):
+            asker = await self.running.asker(first.starter, place)
+            if chosen and (game := await self.running.played(first, kind, asker)):
                 raise BoardInPlay(game, asker)
             seen = [game for game in self._in(place.channel_id) if not game.is_private]
             begun = replayed(events)
@@ -320,24 +294,9 @@ class LiveGames:
         here = [game for game in self._games.values() if game.place.channel_id == channel_id and not game.state.is_over]
         return [game for game in here if kind in (None, game.kind)]
 
-    async def _played(self, opening: Opening, kind: str, asker: Asker) -> Running | None:
-        """Return a running contest, or for a contest any running game, that a new game with this opening would give away.
-
-        It would if the other game began with this set-up, or is given away by the first chip. Ignores other tables of its
-        tournament, which share their chips.
-        """
-        setup, is_contest = opening.setup, KINDS[kind].is_contest
-        games = [
-            game
-            for game in await self._running_beside(setup.faces, asker)
-            if (is_contest or KINDS[game.kind].is_contest) and not (opening.rules.tournament and is_table(game.state, setup))
-        ]
-        same = [game for game in games if game.state.setup.is_like(setup)]
-        return min(same, key=asker.distance, default=None) or given_away(setup.position, asker, games)
-
     def _clear(self, game: _Live) -> None:
         """Drop a game in which nothing more can happen."""
         self._games.pop(game.game_id, None)
 
     async def _beside_table(self, table: LiveMatch) -> list[Running]:
-        return await self._running_beside(table.state.setup.faces, Asker(None, table.place))
+        return await self.running.beside(table.state.setup.faces, Asker(None, table.place))
