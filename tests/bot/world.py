@@ -80,10 +80,7 @@ PASSER_BY = 1
 
 def match_in_the_past(winners: Sequence[Player], at: float, random: Random) -> list[Event]:
     """A match in which these have won a chip each time they are named, and a passer-by has bid; the first of them wins it."""
-    events = [
-        *start(RULES_2013, draw_setup(RULES_2013, random), winners[0], at, random),
-        BidMade(at, PASSER_BY, 99),
-    ]
+    events = [*start(RULES_2013, draw_setup(RULES_2013, random), winners[0], at, random), BidMade(at, PASSER_BY, 99)]
     for number, winner in enumerate(winners):
         if number:
             events.append(ChipTurned(at, TARGETS[number % len(TARGETS)]))

@@ -130,10 +130,7 @@ def test_whose_bid_was_overtaken_bids_anew():
     assert driver.order == [BEN, ANN]
 
 
-@given(
-    st.lists(st.tuples(st.sampled_from([ANN, BEN, CLEO]), st.integers(2, 8)), max_size=7),
-    st.randoms(use_true_random=False),
-)
+@given(st.lists(st.tuples(st.sampled_from([ANN, BEN, CLEO]), st.integers(2, 8)), max_size=7), st.randoms(use_true_random=False))
 def test_the_same_bids_stand_in_whichever_order_those_of_different_players_arrive(made: list[tuple[int, int]], random: Random):
     bids = [(player, moves, 10.0 + second) for second, (player, moves) in enumerate(made)]
     queues = [[bid for bid in bids if bid[0] == player] for player in (ANN, BEN, CLEO)]

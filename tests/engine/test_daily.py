@@ -236,12 +236,7 @@ def test_a_day_counts_by_the_moment_of_the_first_solution(opened: float, solved:
 
 @pytest.mark.parametrize(
     ("now", "expected"),
-    [
-        (begins(MONDAY) - 0.001, False),
-        (begins(MONDAY), True),
-        (MIDNIGHT + GRACE - 0.001, True),
-        (MIDNIGHT + GRACE, False),
-    ],
+    [(begins(MONDAY) - 0.001, False), (begins(MONDAY), True), (MIDNIGHT + GRACE - 0.001, True), (MIDNIGHT + GRACE, False)],
 )
 def test_a_day_is_open_until_no_first_solution_counts_for_it_any_more(now: float, *, expected: bool):
     assert is_open(MONDAY, now) is expected

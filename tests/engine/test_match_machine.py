@@ -362,8 +362,7 @@ class Playing(stateful.RuleBasedStateMachine):
 
     @while_it_goes_on
     @stateful.rule(
-        player=players,
-        said=st.lists(st.tuples(st.sampled_from([-1, 1]) | wishes, st.sampled_from([0, 0.5, 3])), max_size=5),
+        player=players, said=st.lists(st.tuples(st.sampled_from([-1, 1]) | wishes, st.sampled_from([0, 0.5, 3])), max_size=5)
     )
     def somebody_cannot_decide(self, player: int, said: list[tuple[int | type[Wish], float]]) -> None:
         """What they wish, and how much more or less they bid, arrives in any order."""
@@ -499,9 +498,7 @@ class Playing(stateful.RuleBasedStateMachine):
 
     @stateful.precondition(lambda self: self.match.phase is Phase.THINKING)
     @stateful.rule(
-        bidders=st.lists(players, min_size=2, max_size=4),
-        votes=st.integers(1, MANY),
-        left=st.sampled_from([60, 61, 30]),
+        bidders=st.lists(players, min_size=2, max_size=4), votes=st.integers(1, MANY), left=st.sampled_from([60, 61, 30])
     )
     def the_prover_seems_to_have_left(self, bidders: list[int], votes: int, left: float) -> None:
         """One by one, most of these come too soon, or from a player without a vote."""

@@ -243,8 +243,7 @@ def test_however_often_a_robot_is_turned_it_is_one_move():
 
 
 @pytest.mark.parametrize(
-    ("row", "obstacle"),
-    [("| R   .  G/ |", Barrier.EDGE), ("| R   .  R/ |", Barrier.WALL), ("| R   R\\  Y |", Robot.YELLOW)],
+    ("row", "obstacle"), [("| R   .  G/ |", Barrier.EDGE), ("| R   .  R/ |", Barrier.WALL), ("| R   R\\  Y |", Robot.YELLOW)]
 )
 def test_a_move_that_would_end_on_a_diagonal_is_not_allowed(row: str, obstacle: Barrier | Robot):
     """Nor on one of the robot's own colour; whatever stands behind it."""
@@ -298,10 +297,7 @@ def test_a_sliding_robot_may_come_to_rest_on_the_cell_that_it_has_left():
     assert (done.heading, done.obstacle) == (Direction.DOWN, Barrier.WALL)
 
 
-@pytest.mark.parametrize(
-    ("move", "around"),
-    [("R-right", "B1 C1 C2 B2 A2 A1 B1"), ("R-left", "B1 A1 A2 B2 C2 C1 B1")],
-)
+@pytest.mark.parametrize(("move", "around"), [("R-right", "B1 C1 C2 B2 A2 A1 B1"), ("R-left", "B1 A1 A2 B2 C2 C1 B1")])
 def test_a_slide_that_comes_back_in_the_same_direction_never_ends_and_is_not_allowed(move: str, around: str):
     table = Position.parse(
         r"""

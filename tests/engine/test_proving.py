@@ -114,11 +114,7 @@ def test_each_round_asks_anew():
 
 @pytest.mark.parametrize(
     ("why", "moves"),
-    [
-        ("illegal move", MISSED),
-        ("not on the target", "Y-right Y-down Y-up"),
-        ("wrong robot", "R-right R-down R-left"),
-    ],
+    [("illegal move", MISSED), ("not on the target", "Y-right Y-down Y-up"), ("wrong robot", "R-right R-down R-left")],
 )
 def test_a_sequence_that_fails_spends_the_attempt(why: str, moves: str):
     driver = asked((ANN, 3), (BEN, 4))

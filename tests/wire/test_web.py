@@ -114,10 +114,7 @@ async def test_where_there_are_activities_the_button_launches_one(tmp_path: Path
         assert await table.discord.until(lambda: lesson.launched, "it is launched for a lesson") == instance
         learning = await visitors.open_activity(instance, code=table.discord.state.authorize(game.ben.user, None), subject="")
         assert (await learning.receive("welcome"))["subject"] == "tutorial:2"
-        for lacks in (
-            SEND_MESSAGES,
-            USE_EMBEDDED_ACTIVITIES,
-        ):  # where Discord's client refuses the launch
+        for lacks in (SEND_MESSAGES, USE_EMBEDDED_ACTIVITIES):  # where Discord's client refuses the launch
             game.ben.permissions = ALL_PERMISSIONS & ~lacks
             assert "&game=race)" in await game.ben.told(game.ben.forge_button("ricochet:open:race"))
         forged = await visitors.open_activity(f"{instance}0")

@@ -318,12 +318,7 @@ async def _begin_solo(interaction: Any, wanted: BeginSolo) -> None:
         await show_again(interaction, running)
         return
     events = start_solo(
-        wanted.rules,
-        wanted.setup,
-        wanted.player,
-        made_at(interaction),
-        client.random,
-        hourglasses=wanted.hourglasses,
+        wanted.rules, wanted.setup, wanted.player, made_at(interaction), client.random, hourglasses=wanted.hourglasses
     )
     try:
         game = await client.games.open(Place(interaction.guild_id, interaction.channel_id), events, private=wanted.private)

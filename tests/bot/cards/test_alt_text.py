@@ -90,10 +90,7 @@ def test_before_the_first_round_there_is_no_target() -> None:
 @settings(max_examples=20)
 @given(st.sampled_from(LARGEST), st.randoms(use_true_random=False), st.sampled_from(TARGETS), st.sampled_from(FIFTH))
 def test_a_position_can_be_rebuilt_from_its_words_in_every_language(
-    faces: tuple[str, str, str, str],
-    chance: random.Random,
-    target: Target,
-    fifth: Robot,
+    faces: tuple[str, str, str, str], chance: random.Random, target: Target, fifth: Robot
 ) -> None:
     board = assemble(faces)
     position = scattered(board, chance, target=target, fifth=fifth)

@@ -32,11 +32,7 @@ def texts(card) -> list[str]:
 
 def test_what_is_shared_tells_the_result_and_hides_the_robots() -> None:
     told = texts(share_card(say, result(LONGER, Streak(23, 41, 1, (320, 321)), tries=4)))
-    assert told == [
-        "<@7> · **Ricochet #326** ★★★",
-        "2 moves above the best · 4 tries · 🔥 23 🧊 2",
-        "||🟥R 🟩G 🟨Y||",
-    ]
+    assert told == ["<@7> · **Ricochet #326** ★★★", "2 moves above the best · 4 tries · 🔥 23 🧊 2", "||🟥R 🟩G 🟨Y||"]
     assert texts(share_card(say, result()))[1] == "optimal · one try"
 
 

@@ -113,8 +113,7 @@ def test_another_chip_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> No
 
 
 @pytest.mark.parametrize(
-    ("options", "solution"),
-    [([], "3 moves:\nB-right B-down B-up"), (["--ricochet", "one-move"], "2 moves:\nB-left B-right")],
+    ("options", "solution"), [([], "3 moves:\nB-right B-down B-up"), (["--ricochet", "one-move"], "2 moves:\nB-left B-right")]
 )
 def test_another_ricochet_rule_can_be_asked_for(options: list[str], solution: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", STRAIGHT, *options]) == 0

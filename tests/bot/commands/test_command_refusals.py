@@ -142,8 +142,7 @@ async def test_without_a_match_every_command_says_how_to_begin_one(world: World,
 
 
 @pytest.mark.parametrize(
-    "command",
-    ["bid", "prove", "pass", "ricochet start", "ricochet board", "ricochet leave", "ricochet stop"],
+    "command", ["bid", "prove", "pass", "ricochet start", "ricochet board", "ricochet leave", "ricochet stop"]
 )
 async def test_in_direct_messages_commands_that_need_a_server_say_so(world: World, command: str) -> None:
     ada = world.env.create_user("lonely")
@@ -177,8 +176,7 @@ async def test_others_may_not_stop_a_match(world: World, ada: Member, ben: Membe
 
 
 @pytest.mark.parametrize(
-    ("right", "name"),
-    [("send_messages", "Send Messages"), ("attach_files", "Attach Files"), ("view_channel", "View Channel")],
+    ("right", "name"), [("send_messages", "Send Messages"), ("attach_files", "Attach Files"), ("view_channel", "View Channel")]
 )
 async def test_a_missing_permission_is_named_before_anything_begins(world: World, ada: Member, right: str, name: str) -> None:
     me = world.guild.me

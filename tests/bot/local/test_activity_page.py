@@ -86,11 +86,7 @@ class InDiscord:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def ben(
-    browser: "Browser",
-    address: Callable[..., Awaitable[str]],
-    game: MakeBot,
-    clock: HeldClock,
-    monkeypatch: pytest.MonkeyPatch,
+    browser: "Browser", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock, monkeypatch: pytest.MonkeyPatch
 ) -> InDiscord:
     """Ben, in whose channel Ada has started a match."""
     urls: list[str] = []

@@ -103,10 +103,7 @@ def test_the_bounds_of_a_number_are_known(text: str, bounds: tuple[int, int] | N
 def test_usage_shows_what_may_have_been_meant() -> None:
     with pytest.raises(TypedError) as caught:
         parse("/ricochet", COMMANDS)
-    assert caught.value.usage == (
-        "/ricochet start [edition] [diagonals] [chips] [code]",
-        "/ricochet stop",
-    )
+    assert caught.value.usage == ("/ricochet start [edition] [diagonals] [chips] [code]", "/ricochet stop")
     assert BID.usage == "/bid <moves>"
 
 

@@ -86,11 +86,7 @@ class ToyBot(discord.AutoShardedClient):
     """``/toy start`` posts the card, ``/bid`` and the button bid; then a timer runs, and the card says so."""
 
     def __init__(self, clock: Clock, path: Path | str = ":memory:", *, sync: bool = True) -> None:
-        super().__init__(
-            intents=discord.Intents(guilds=True),
-            shard_count=1,
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        super().__init__(intents=discord.Intents(guilds=True), shard_count=1, allowed_mentions=discord.AllowedMentions.none())
         self.clock = clock
         self.path = path
         self.sync = sync

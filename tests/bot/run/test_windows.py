@@ -93,8 +93,7 @@ def test_what_draws_ends_when_nobody_reads_its_pictures() -> None:
 
 
 @pytest.mark.parametrize(
-    "path",
-    [r"\\server\share\ricochet.db", r"\\?\C:\long\ricochet.db", r"C:\Zoë & Co\100%20 #1?.db", "/home/zoë/a?b#c.db"],
+    "path", [r"\\server\share\ricochet.db", r"\\?\C:\long\ricochet.db", r"C:\Zoë & Co\100%20 #1?.db", "/home/zoë/a?b#c.db"]
 )
 def test_sqlite_reads_every_path_whole_and_takes_no_part_of_it_for_a_server(path: str) -> None:
     uri = read_only_uri(PureWindowsPath(path) if "\\" in path else Path(path))

@@ -147,10 +147,7 @@ async def test_where_the_clocks_are_put_back_no_day_is_left_out(world: World, ad
     assert len(posted(world)) == 3
 
 
-@given(
-    zone=st.sampled_from(sorted(time_zones())),
-    of=st.dates(date(2026, 1, 4), date(2100, 1, 1)),
-)
+@given(zone=st.sampled_from(sorted(time_zones())), of=st.dates(date(2026, 1, 4), date(2100, 1, 1)))
 @example(zone="Europe/Berlin", of=date(2026, 10, 25))
 @example(zone="Europe/Berlin", of=date(2027, 3, 28))
 @example(zone="America/Los_Angeles", of=date(2026, 11, 1))

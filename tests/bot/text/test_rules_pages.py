@@ -28,21 +28,8 @@ def test_a_page_of_rules_has_the_sentences_that_the_bot_shows(page: Path) -> Non
     assert say.language == language
     if {"rules-text", "rules-match"} & {*missing_in(language)}:
         pytest.skip("they have yet to be translated")
-    screen = say(
-        "rules-text",
-        scope="usual",
-        options="",
-        ricochet=Ricochet.TURN,
-        fifth="none",
-        diagonals=Diagonals.WITH,
-    )
-    match = say(
-        "rules-match",
-        goal=say("goal-by-players"),
-        bids=Bids.OWN_LOWER,
-        ties=Ties.FIRST_BID,
-        length=ProofLength.EXACT,
-    )
+    screen = say("rules-text", scope="usual", options="", ricochet=Ricochet.TURN, fifth="none", diagonals=Diagonals.WITH)
+    match = say("rules-match", goal=say("goal-by-players"), bids=Bids.OWN_LOWER, ties=Ties.FIRST_BID, length=ProofLength.EXACT)
     author = say("web-author")
     _, _, *paragraphs = (line for line in (screen + match).splitlines() if author not in line)
     written = on_one_line(page.read_text(encoding="utf-8"))

@@ -70,8 +70,7 @@ def test_a_name_of_another_language_takes_the_place_of_our_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "language"),
-    [("en-GB", "en"), ("en_US.UTF-8", "en"), ("C.UTF-8", None), ("xx", None), ("", None)],
+    ("locale", "language"), [("en-GB", "en"), ("en_US.UTF-8", "en"), ("C.UTF-8", None), ("xx", None), ("", None)]
 )
 def test_a_locale_finds_its_language(locale: str, language: str | None) -> None:
     assert language_of(locale) == language

@@ -56,9 +56,7 @@ OVERLOADED = 130000
 
 
 @pytest.mark.parametrize(
-    "fault",
-    [cut_before, cut_after, status(503), status(400, OVERLOADED)],
-    ids=["cut before", "cut after", "503", "overloaded"],
+    "fault", [cut_before, cut_after, status(503), status(400, OVERLOADED)], ids=["cut before", "cut after", "503", "overloaded"]
 )
 async def test_an_answer_that_is_cut_is_given_again_and_once(world: World, ada: Member, logged: Logged, fault: Fault) -> None:
     await world.start(ada)

@@ -46,8 +46,7 @@ async def daily(world: World, board: Board, which: str = "daily") -> tuple[Page,
     return page, await page.until(kind="daily")
 
 
-async def test_the_puzzle_is_solved_as_by_the_command(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_the_puzzle_is_solved_as_by_the_command(world: World, ada: Member, board: Board) -> None:
     page, seen = await daily(world, board)
     assert (seen["which"], seen["solutions"]) == (str(DAY), [])
     assert "not a solution" in await page.do(seen, "show", path=WRONG)
@@ -59,8 +58,7 @@ async def test_the_puzzle_is_solved_as_by_the_command(world: World, board: Board
     assert "Solved on try 2" in text_of(answer(await ada.slash(world.channel, "ricochet daily")))
 
 
-async def test_hints_cost_stars_and_a_hint_that_is_pressed_twice_costs_once(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_hints_cost_stars_and_a_hint_that_is_pressed_twice_costs_once(world: World, ada: Member, board: Board) -> None:
     page, seen = await daily(world, board)
     assert [await page.do(seen, "hint-1") for _ in range(2)] == ["", ""]
     while not seen["hint"]:
@@ -151,8 +149,7 @@ async def test_a_window_that_is_open_at_midnight_stays_at_its_puzzle(world: Worl
     assert counts(DAY, await play_of(world, world.player("ada").id))
 
 
-async def test_a_result_is_shared_in_the_channel_as_on_discord_once_for_each_window(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_result_is_shared_in_the_channel_as_on_discord_once_for_each_window(world: World, ada: Member, board: Board):
     page, seen = await daily(world, board)
     assert await page.do(seen, "share") == say("problem-not-solved-yet")
     assert news(world.channel) == []

@@ -12,7 +12,7 @@ from engine.rules.study import Study
 from engine.solver import AllSolutions
 from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board
-from tests.bot.world import EASY, INTERMISSION, SOLUTION, World
+from tests.bot.world import EASY, INTERMISSION, SOLUTION, Member, World
 
 WRONG = ["R-up", "R-left"]
 
@@ -129,8 +129,7 @@ async def test_what_cannot_be_studied_says_why(world: World, board: Board, which
     assert (seen["view"], seen["text"] != "") == (None, True)
 
 
-async def test_a_round_of_another_channel_does_not_exist(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_round_of_another_channel_does_not_exist(world: World, ada: Member, board: Board) -> None:
     other = world.guild.create_text_channel("other")
     await ada.slash(other, "ricochet start", code=EASY)
     match = world.bot.games.match_in(other.id)

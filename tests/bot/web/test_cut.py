@@ -48,8 +48,7 @@ async def test_a_proof_that_was_shown_meanwhile_is_sent_once(world: World, ada: 
     assert (await view_of(await resume(board, ada.id, seen)))["number"] == seen["number"]
 
 
-async def test_a_page_that_is_new_replays_nothing(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_page_that_is_new_replays_nothing(world: World, ada: Member, board: Board) -> None:
     await world.proving((ada, 2))
     await ada.slash(world.channel, "prove", moves=WRONG)
     page = await board.open(None)
@@ -74,8 +73,7 @@ async def test_the_end_of_a_match_is_seen_by_windows_that_are_open_and_by_those_
     assert (await view_of(await board.open(None)))["view"] is None
 
 
-async def test_a_match_that_ended_meanwhile_and_cannot_be_read_any_more_is_gone(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_match_that_ended_meanwhile_and_cannot_be_read_any_more_is_gone(world: World, ada: Member, board: Board):
     await world.start(ada, code=EASY, chips=1)
     page = await board.open(ada.id)
     seen = await view_of(page)
@@ -110,8 +108,7 @@ async def test_a_page_that_stays_open_shows_the_first_proof_of_the_next_match(wo
     assert [shown["path"] for shown in page.shown] == [PATH, WRONG.split()]
 
 
-async def test_what_was_seen_elsewhere_is_not_shown_here(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_what_was_seen_elsewhere_is_not_shown_here(world: World, ada: Member, board: Board) -> None:
     other = world.guild.create_text_channel("other")
     await ada.slash(other, "ricochet start", code=EASY, chips=1)
     match = world.bot.games.match_in(other.id)
@@ -122,8 +119,7 @@ async def test_what_was_seen_elsewhere_is_not_shown_here(world: World, board: Bo
         assert (await view_of(page))["view"] is None
 
 
-async def test_a_command_that_is_sent_again_is_done_once(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_command_that_is_sent_again_is_done_once(world: World, ada: Member, board: Board) -> None:
     await world.start(ada, code=EASY)
     page = await board.open(ada.id, page="p")
     seen = await page.until(round=1)

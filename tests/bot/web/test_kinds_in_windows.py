@@ -35,8 +35,7 @@ async def test_a_solo_game_is_played_on_the_board(world: World, ada: Member, ben
     assert [one["what"] for one in (await page.until(is_over=True))["actions"]] == ["begin:solo"]
 
 
-async def test_a_private_solo_game_is_begun_on_the_board(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_private_solo_game_is_begun_on_the_board(world: World, ada: Member, board: Board) -> None:
     page, watching = await board.open(ada.id, subject="solo"), await board.open(None, subject="solo")
     await page.receive()
     assert (await page.receive())["actions"][0]["what"] == "begin:solo"
@@ -129,8 +128,7 @@ async def test_a_rush_is_begun_and_played_on_the_board(world: World, ada: Member
 
 
 @pytest.mark.parametrize("kind", ["match", "solo", "race", "rush", "daily", "tutorial"])
-async def test_moves_are_typed_in_every_kind_of_game(world: World, board: Board, kind: str) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_moves_are_typed_in_every_kind_of_game(world: World, ada: Member, board: Board, kind: str) -> None:
     if kind in ("match", "solo", "race"):
         await ada.slash(world.channel, f"ricochet {'start' if kind == 'match' else kind}", code=EASY)
     page = await board.open(ada.id, subject=kind)
@@ -143,8 +141,7 @@ async def test_moves_are_typed_in_every_kind_of_game(world: World, board: Board,
     assert typed["path"] == ["R-up", "G-left"]
 
 
-async def test_no_chip_of_a_rush_is_seen_on_the_board_before_go(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_no_chip_of_a_rush_is_seen_on_the_board_before_go(world: World, ada: Member, board: Board) -> None:
     await prepare(world, ada)
     page = await board.open(ada.id, subject="rush")
     await page.receive()

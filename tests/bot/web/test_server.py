@@ -94,8 +94,7 @@ async def test_a_refusal_is_answered_in_the_words_of_discord(world: World, ada: 
     assert await page.do({**seen, "round": 2}, "bid", moves=5) == say_on_board("problem-round-over")
 
 
-async def test_a_window_that_was_cut_off_finds_the_match_as_it_is(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_window_that_was_cut_off_finds_the_match_as_it_is(world: World, ada: Member, board: Board) -> None:
     await ada.slash(world.channel, "ricochet start", code=EASY)
     for moves in range(40, 20, -1):
         page = await board.open(ada.id)
@@ -118,8 +117,7 @@ async def test_a_sign_of_presence_is_answered_with_nothing_however_often_it_come
     assert world.match().present == (ben.id,)
 
 
-async def test_typed_moves_are_read_as_those_of_a_command(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_typed_moves_are_read_as_those_of_a_command(world: World, ada: Member, board: Board) -> None:
     await ada.slash(world.channel, "ricochet start", code=EASY)
     page = await board.open(ada.id)
     await page.until(round=1)
@@ -130,8 +128,7 @@ async def test_typed_moves_are_read_as_those_of_a_command(world: World, board: B
     assert (answer["path"], answer["text"] != "") == ([], True)
 
 
-async def test_a_person_who_watches_does_nothing(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_person_who_watches_does_nothing(world: World, ada: Member, board: Board) -> None:
     await ada.slash(world.channel, "ricochet start", code=EASY)
     page = await board.open(None)
     seen = await page.until(round=1)
@@ -157,8 +154,7 @@ async def test_a_subject_that_does_not_exist_is_not_shown(board: Board) -> None:
     assert await page.receive() == closed(say("web-not-allowed"))
 
 
-async def test_what_no_button_does_is_refused(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_what_no_button_does_is_refused(world: World, ada: Member, board: Board) -> None:
     await ada.slash(world.channel, "ricochet start", code=EASY)
     page = await board.open(ada.id)
     seen = await page.until(round=1)
@@ -173,8 +169,7 @@ async def test_another_site_gets_nothing(board: Board, headers: dict[str, str]) 
 
 
 @pytest.mark.parametrize("message", ["", "[]", '{"kind": "do"}', '{"kind": "type", "text": 5}', "x" * 5000])
-async def test_a_message_that_no_page_sends_closes_the_window(world: World, board: Board, message: str) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_message_that_no_page_sends_closes_the_window(ada: Member, board: Board, message: str) -> None:
     page = await board.open(ada.id)
     await page.receive()
     await page.receive()

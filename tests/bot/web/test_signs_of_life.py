@@ -7,7 +7,7 @@ import pytest
 
 from tests.bot.english import say_on_board
 from tests.bot.web.test_server import Board
-from tests.bot.world import EASY, World
+from tests.bot.world import EASY, Member, World
 
 PING, PONG = {"kind": "ping"}, {"kind": "pong"}
 FLOOD = 24
@@ -47,8 +47,7 @@ async def test_a_ping_is_answered_while_a_command_takes_its_time(world: World, b
     assert answers == [(1, ""), (2, "")], "in their order"
 
 
-async def test_what_a_page_has_sent_before_it_closes_is_done(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_what_a_page_has_sent_before_it_closes_is_done(world: World, ada: Member, board: Board) -> None:
     await world.start(ada, code=EASY)
     page, other = await board.open(ada.id), await board.open(None)
     seen = await page.until(round=1)
@@ -60,8 +59,7 @@ async def test_what_a_page_has_sent_before_it_closes_is_done(world: World, board
         pass
 
 
-async def test_a_page_that_sends_more_than_may_wait_is_answered_all_the_same(world: World, board: Board) -> None:
-    ada, _ = world.players("ada", "ben")
+async def test_a_page_that_sends_more_than_may_wait_is_answered_all_the_same(world: World, ada: Member, board: Board) -> None:
     await world.start(ada, code=EASY)
     page = await board.open(ada.id)
     seen = await page.until(round=1)

@@ -54,10 +54,7 @@ def shortest(position: Position, most: int, states: int, ricochet: Ricochet = Ri
                         solved.append(changes)
                         count += ways_behind[cells, memory]
                     kept = _remembered(target, robot, done.heading, turned=turned) if needs_turn else ""
-                    state = (
-                        (*cells[:place], done.end, *cells[place + 1 :]),
-                        (*memory[:place], kept, *memory[place + 1 :]),
-                    )
+                    state = ((*cells[:place], done.end, *cells[place + 1 :]), (*memory[:place], kept, *memory[place + 1 :]))
                     if state not in seen:
                         last_by = front.setdefault(state, {})
                         last_by[robot] = min(last_by.get(robot, changes), changes)
