@@ -2,6 +2,7 @@ import ast
 import doctest
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -244,3 +245,8 @@ def test_ci_runs_the_checks_that_pre_commit_runs():
 def test_the_example_of_the_readme_is_true():
     tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert (tried.failed, tried.attempted > 5) == (0, True)
+
+
+def test_no_two_files_of_tests_have_one_name():
+    names = Counter(path.name for path in (ROOT / "tests").rglob("test_*.py"))
+    assert [name for name, count in names.items() if count > 1] == []
