@@ -56,7 +56,7 @@ class Answer:
 
 
 Pressed = Callable[[Any, Actor], Awaitable[Answer]]
-"""An action that needs nothing but a press. Each kind of game has a table ``ACTIONS`` of them, by the words of its buttons."""
+"""An action that needs nothing but a press: a module of actions has a table ``ACTIONS`` of them, by the words of buttons."""
 
 
 async def execute(live: LiveGame[S, C, E], actor: Actor, command: C | SystemCommand) -> Outcome[S, E]:
