@@ -224,10 +224,12 @@ test("a solution is stepped through by buttons and arrow keys", async () => {
   const socket = await openPage(game({ may_try: false, solutions }));
   const shown = () => [text("step-label"), text("moves"), drawn("R"), at<HTMLButtonElement>("step-back").disabled, at<HTMLButtonElement>("step-on").disabled];
   assert.deepEqual(shown(), ["Ada", "R-l R-d", "A16", false, true]);
+  Runs.all = [];
   at("step-back").click();
   assert.deepEqual(shown(), ["Ada", "R-l ▸ R-d", "A1", false, false]);
   press(["ArrowLeft"]);
   assert.deepEqual(shown(), ["Ada", "R-l R-d", "C1", true, false]);
+  assert.deepEqual(Runs.all, [], "nothing runs backwards");
   assert.equal(text("said"), "");
   Runs.all = [];
   press(["ArrowRight"]);

@@ -157,6 +157,21 @@ test("E explores the cells, and each says what is on it", async () => {
   assert.equal(labels.length, 256);
 });
 
+test("walls are drawn once, and those of the middle around it alone", async () => {
+  await openPage();
+  const drawn = document.querySelector("path.wall")!.getAttribute("d")!.match(/M\d+ \d+[hv]\d+/g)!;
+  const around = ["M700 700h100", "M800 700h100", "M700 900h100", "M800 900h100", "M700 700v100", "M700 800v100", "M900 700v100", "M900 800v100"];
+  assert.deepEqual(drawn.toSorted(), ["M400 0v100", ...around].toSorted());
+});
+
+test("moves can be taken back once there are some", async () => {
+  await openPage();
+  const off = () => ["undo", "clear"].map((id) => at<HTMLButtonElement>(id).disabled);
+  assert.deepEqual(off(), [true, true]);
+  press(["ArrowLeft"]);
+  assert.deepEqual(off(), [false, false]);
+});
+
 test("the trail numbers the moves, and marks where each robot began", async () => {
   await openPage();
   press(["ArrowLeft", "ArrowDown", "g", "ArrowDown"]);
