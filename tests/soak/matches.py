@@ -236,9 +236,11 @@ class Game:
         command = self._command()
         if isinstance(command, TimeUp):
             self.now = max(self.now, command.deadline)
-        outcome = decide(self.match, command, self.now, random)
+        now = self.now + (command.seconds if isinstance(command, SetClock) else 0)
+        outcome = decide(self.match, command, now, random)
         if isinstance(outcome, Refusal):
             return 0
+        self.now = now
         for one in outcome.steps:
             self.record.write(one)
             self._check(one)
