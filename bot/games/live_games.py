@@ -115,7 +115,7 @@ class LiveGames:
     def with_id(self, game_id: GameId, *kinds: str) -> _Live | None:
         """Return the game with this id, if it is not over, and of one of these kinds where some are named."""
         game = self._games.get(game_id)
-        return game if game and game.kind in (kinds or KINDS) and not game.state.is_over else None
+        return game if game and (not kinds or game.kind in kinds) and not game.state.is_over else None
 
     def is_newer(self, game_id: GameId) -> bool:
         """Return whether the game with this id was left to a later version of the bot."""

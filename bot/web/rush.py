@@ -51,11 +51,10 @@ class RushSubject(LiveSubject[LiveRush]):
             await actions.end(live, actor)
             return ""
         live, moves = self.asked_in(asked, Problem.RUSH_OVER)
-        match asked.what:
-            case "show":
-                await actions.show(live, actor, moves)
-            case what if what == PASS:
-                await actions.pass_chip(live, actor)
-            case _:
-                raise problem(Problem.OLD_BUTTON)
+        if asked.what == "show":
+            await actions.show(live, actor, moves)
+        elif asked.what == PASS:
+            await actions.pass_chip(live, actor)
+        else:
+            raise problem(Problem.OLD_BUTTON)
         return ""
