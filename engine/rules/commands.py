@@ -213,10 +213,13 @@ def departure(command: Leave | Remove, now: float) -> PlayerLeft | PlayerRemoved
 
 
 def keep_duties(builder: OutcomeBuilder[Any, Any], command: Forget, now: float, random: Random, *, owes: bool) -> None:
-    """Note how a person is recognized who is about to be erased and ``owes`` the game something: docs/rules.md "Leaving"."""
+    """Note how a person is recognized who is about to be erased and ``owes`` the game something: docs/rules.md "Leaving".
+
+    A person who was recognized before is noted in any case: what they did since was judged by what they had owed.
+    """
     game, player = builder.state, command.player
     is_noted = any(event.player == player for event in game.erasures)
-    if owes and not is_noted and not game.is_over:
+    if (owes or game.is_recognized(player)) and not is_noted and not game.is_over:
         builder.add(forgotten(player, now, random, game.erasures))
 
 

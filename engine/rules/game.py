@@ -141,8 +141,16 @@ class Contest(Generic[R]):
         return len(votes), len({*self.with_a_stake, *votes}) // 2 + 1
 
     def ids_of(self, player: Player) -> frozenset[Player]:
-        """Return the ids that a person has in the game: their own, and those that replaced it where they were erased."""
-        return frozenset((player, *(event.player for event in self.erasures if names(event, player))))
+        """Return the ids that a person has in the game: their own, and those that replaced it where they were erased.
+
+        A person who came back and was erased again has two of those, and their erasures have the same digest.
+        """
+        digests = {event.digest for event in self.erasures if event.player == player or names(event, player)}
+        return frozenset((player, *(event.player for event in self.erasures if event.digest in digests)))
+
+    def is_recognized(self, player: Player) -> bool:
+        """Return whether a person who was erased while they owed the game something has come back to it."""
+        return player in self.known and len(self.ids_of(player)) > 1
 
     def is_removed(self, player: Player) -> bool:
         """Return whether a person was removed, also if they were erased since: that holds until the game is over."""

@@ -447,7 +447,8 @@ class Model:
             or player in self.unshown
             or (self.phase in (*OPEN, "proving") and player in self.withdrawn_bids)
         )
-        notes = self.phase != "over" and owes and is_new
+        is_back = player in self.known() and bool(self.known_by.get(player))
+        notes = self.phase != "over" and (owes or is_back) and is_new
         if notes:
             self.known_by.setdefault(player, []).append(player)
         return is_there or notes

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.games.match.play import Shorten
-from engine.games.match.state import Phase, replay
+from engine.games.match.state import Bid, Phase, replay
 from engine.rules.bots import Level
 from engine.rules.commands import AddBot, Forget, Remove
 from engine.rules.events import (
@@ -331,6 +331,30 @@ def test_who_was_removed_stays_out_though_they_were_forgotten_until_the_key_is_g
 
     driver.events = [replace(event, key="") if isinstance(event, PlayerForgotten) else event for event in driver.events]
     assert not replay(driver.events).is_removed(BEN), "the hash names nobody"
+
+
+def test_a_second_bid_in_a_round_turns_no_sand_also_where_its_player_was_erased_before_and_after_it():
+    driver = bidding((ANN, 3))
+    driver.do(Forget(ANN), 20)
+    driver.rename(ANN, -1)
+    driver.bid(ANN, 3, at=30)
+    assert names(driver.do(Forget(ANN), 40)) == ["PlayerLeft", "PlayerForgotten"]
+    driver.rename(ANN, -2)
+    assert driver.deadline == 70
+    assert driver.match.last_bid_of(ANN) == Bid(-2, 3, 30)
+
+
+def test_a_bid_that_was_shown_between_two_erasures_still_counts_as_shown_after_them():
+    driver = bidding((BEN, 9))
+    for number, at in enumerate((20, 30), start=1):
+        driver.bid(ANN, 3, at=at)
+        driver.do(Forget(ANN), at + 5)
+        driver.rename(ANN, -number)
+    driver.bid(ANN, 3, at=40, path=IN_THREE)
+    driver.time_up()
+    assert names(driver.do(Forget(ANN), driver.soon)) == ["PlayerLeft", "PlayerForgotten"]
+    driver.rename(ANN, -3)
+    assert not driver.match.needs_path(ANN)
 
 
 def test_who_owes_nothing_leaves_no_hash_behind():

@@ -429,8 +429,14 @@ def revealed(before: Match, after: Match) -> tuple[Round, ...]:
 
 
 def replay(events: Iterable[Event]) -> Match:
-    """Return the match of these events. Raises `ValueError` unless the first, and only the first, is `MatchStarted`."""
-    return replayed(events, MatchStarted, _begun, evolve)
+    """Return the match of these events. Raises `ValueError` unless the first, and only the first, is `MatchStarted`.
+
+    All erasures are known from the start: the events of a person who was erased, came back and was erased again have two ids,
+    and only the second erasure, which comes after them, says that these are one person.
+    """
+    stored = tuple(events)
+    erasures = tuple(event for event in stored if isinstance(event, PlayerForgotten))
+    return replayed(stored, MatchStarted, lambda event: replace(_begun(event), erasures=erasures), evolve)
 
 
 def _begun(event: MatchStarted) -> Match:
@@ -499,7 +505,7 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
         case PlayerLeft() | PlayerRemoved():
             return _without(match, event)
         case PlayerForgotten():
-            return replace(match, erasures=(*match.erasures, event))
+            return match if event in match.erasures else replace(match, erasures=(*match.erasures, event))
         case FinishVoted():
             return replace(match, finish_votes=(*match.finish_votes, event))
         case EndCalled():
