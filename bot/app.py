@@ -25,9 +25,9 @@ from bot.commands import (
     tutorial,
 )
 from bot.commands import settings as settings_panel
+from bot.commands.entering import moves_form, pad_button
 from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS
-from bot.commands.moves_form import moves_form
 from bot.commands.next_game import again_button, first_game_button
 from bot.commands.open_board import board_button
 from bot.run.config import Config
@@ -37,7 +37,7 @@ _FORMS = (moves_form, tutorial.lesson_form, daily.daily_form)
 """The handlers of forms that belong to no single kind of game."""
 
 _ITEMS = (
-    leaving.ending_button,
+    *(pad_button, leaving.ending_button),
     *(board_button, again_button, first_game_button, study.study_button, study.try_button, tutorial.lesson_button),
     tutorial.lesson_bid_button,
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),

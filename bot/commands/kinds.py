@@ -22,14 +22,14 @@ from bot.cards.solo import solo_headline
 from bot.commands import play, race, rush, solo
 from bot.commands.acting import act
 from bot.commands.interaction import Interaction
-from bot.commands.match_buttons import bid_form, match_button, pad_button
-from bot.commands.race_buttons import race_button, race_pad_button
+from bot.commands.match_buttons import MATCH_PAD, bid_form, match_button
+from bot.commands.race_buttons import RACE_PAD, race_button
 from bot.commands.rematch import begin_race_again, begin_rematch
-from bot.commands.rush_buttons import rush_button, rush_pad_button
-from bot.commands.solo_buttons import solo_button, solo_pad_button
+from bot.commands.rush_buttons import press_rush_pad, rush_button
+from bot.commands.solo_buttons import SOLO_PAD, solo_button
 from bot.store import GameEvent
 from bot.text import Texts
-from bot.ui.handlers import Handler
+from bot.ui.handlers import Handler, Named
 from bot.ui.replies import Problem, problem
 
 _Done = Coroutine[Any, Any, None]
@@ -45,13 +45,13 @@ async def _stay(*_: Any) -> Answer:
 class Controls:
     """The controls of a kind of game in Discord; functions get the `LiveGame`.
 
-    ``items`` handle its buttons, and ``forms`` its forms other than that for moves. ``current`` returns the game with an id, of
-    whose round a form is; None if that was answered in its place. ``headline`` returns the headline of its state. ``show`` is
-    for `/ricochet board`; ``enter`` shows moves that were typed, for `/prove` and the form; ``pass_turn`` is for `/pass`, and
-    ``leave`` and ``remove`` are actions. ``ask_to_end`` asks once, with `end_question`, before anything is lost, and ``end``
-    ends the game as confirmed there; None if it asks otherwise. ``again`` maps words in custom ids of buttons to functions that
-    begin another game like the one with these events. ``command`` is the subcommand that begins a game; None if it belongs to
-    the group already.
+    ``items`` handle its buttons, ``pad`` those of its move pad, and ``forms`` its forms other than that for moves. ``current``
+    returns the game with an id, of whose round a form is; None if that was answered in its place. ``headline`` returns the
+    headline of its state. ``show`` is for `/ricochet board`; ``enter`` shows moves that were typed, for `/prove` and the form;
+    ``pass_turn`` is for `/pass`, and ``leave`` and ``remove`` are actions. ``ask_to_end`` asks once, with `end_question`,
+    before anything is lost, and ``end`` ends the game as confirmed there; None if it asks otherwise. ``again`` maps words in
+    custom ids of buttons to functions that begin another game like the one with these events. ``command`` is the subcommand
+    that begins a game; None if it belongs to the group already.
     """
 
     items: tuple[Handler, ...]
@@ -62,6 +62,7 @@ class Controls:
     pass_turn: _Do
     ask_to_end: _Do
     end: _Do | None = None
+    pad: Callable[[Interaction, Named], _Done] | None = None
     leave: Callable[..., Coroutine[Any, Any, Answer]] = _stay
     remove: Callable[..., Coroutine[Any, Any, Answer]] = _stay
     again: Mapping[str, Callable[[Interaction, Sequence[GameEvent]], _Done]] = field(default_factory=dict)
@@ -71,9 +72,10 @@ class Controls:
 
 KINDS: dict[str, Controls] = {
     "match": Controls(
-        (match_button, pad_button),
+        (match_button,),
         play.current,
         headline,
+        pad=MATCH_PAD.press,
         show=play.show,
         enter=play.enter_proof,
         pass_turn=lambda interaction, live: act(interaction, live, matches.pass_turn),
@@ -88,9 +90,10 @@ KINDS: dict[str, Controls] = {
         forms=(bid_form,),
     ),
     "solo": Controls(
-        (solo_button, solo_pad_button),
+        (solo_button,),
         solo.current,
         solo_headline,
+        pad=SOLO_PAD.press,
         show=solo.show_again,
         enter=solo.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, solos.give_up),
@@ -100,9 +103,10 @@ KINDS: dict[str, Controls] = {
         command=solo.solo_command,
     ),
     "race": Controls(
-        (race_button, race_pad_button),
+        (race_button,),
         race.current,
         race_headline,
+        pad=RACE_PAD.press,
         show=race.show_race,
         enter=race.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, races.say_done),
@@ -114,9 +118,10 @@ KINDS: dict[str, Controls] = {
         command=race.race_command,
     ),
     "rush": Controls(
-        (rush_button, rush_pad_button),
+        (rush_button,),
         rush.current,
         rush_headline,
+        pad=press_rush_pad,
         show=rush.show_rush,
         enter=rush.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, rushes.pass_chip),

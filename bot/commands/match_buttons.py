@@ -10,20 +10,22 @@ from bot.cards.phrases import clock_time
 from bot.cards.post import NUMBER, Post
 from bot.commands import play
 from bot.commands.acting import act
+from bot.commands.game_pad import GamePad, moves_form_id, open_zoom, owner_of
 from bot.commands.interaction import Interaction
-from bot.commands.pad import close_pad, game_pad, moves_form_id, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
+from bot.commands.pad import pad_screen
 from bot.commands.ricochet import end_and_begin
 from bot.commands.rules import show_rules
 from bot.games.match import LiveMatch
 from bot.text.escaping import quotable
-from bot.ui.answers import defer, edit_reply, show_form
+from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, ask_for_moves, field, make_form, typed
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, Refused, problem
 from bot.ui.typed_moves import MAX_NOTATION
+from engine.board.pieces import Robot
 from engine.board.proof import ProofLength
-from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
+from engine.games.match.state import OPEN_TO_BIDS, Phase
 from engine.rules.rules import MIN_BID
 
 _MAX_DIGITS = 6
@@ -56,9 +58,7 @@ async def match_button(interaction: Interaction, named: Named) -> None:
             await ask_for_moves(interaction, moves_form_id(live))
             await play.give_sign(interaction)
         case Action.PAD:
-            match = live.state
-            await _check_use(interaction, match)
-            await open_pad(interaction, live, lambda pad: _pad(interaction, live, match, pad))
+            await MATCH_PAD.open(interaction, live)
         case Action.ZOOM:
             await open_zoom(interaction, live)
         case Action.STOP:
@@ -80,33 +80,13 @@ async def bid_form(interaction: Interaction, named: Named) -> None:
     await play.enter_bid(interaction, live, int(text), typed(interaction, _PATH))
 
 
-@handles("PadButton", game_pad("pad"))
-async def pad_button(interaction: Interaction, named: Named) -> None:
-    """Update a pad, bid its moves and seal them, or show them as the proof. Raises `Refused`.
+def _closed(interaction: Interaction, live: LiveMatch, number: int) -> Post | None:
+    return closed_pad(texts_of(interaction), live.game_id, live.state, interaction.user.id, number)
 
-    A bidder's pad becomes the prover's pad when it is their turn.
-    """
-    number = int(named["round"])
-    live = await play.current(interaction, int(named["game_id"]))
-    match = live.state
-    if await close_pad(interaction, live, closed_pad(texts_of(interaction), live.game_id, match, interaction.user.id, number)):
-        return
-    if pressed := await press(interaction, named, match.round.start, edition=match.rules.edition):
-        key, pad = pressed
-        if key is not Key.BID:
-            await _check_use(interaction, match)
-        await defer(interaction)
-        if key is Key.SHOW and match.phase not in OPEN_TO_BIDS:
-            shown = await play.shown_proof(interaction, live, pad.moves)
-            live.screen.pads.forget(interaction.user.id)
-            await edit_reply(interaction, shown)
-            return
-        note = ""
-        if key is Key.BID:
-            note = await _bid(interaction, live, pad)
-            match = live.state
-        await update_pad(interaction, live, number, await _pad(interaction, live, match, pad.pressed(key), note))
-    await play.give_sign(interaction)
+
+async def _show(interaction: Interaction, live: LiveMatch, pad: Pad) -> Post | str:
+    """Show the moves of a pad as the proof, once it is due. Returns the answer that replaces the pad."""
+    return "" if live.state.phase in OPEN_TO_BIDS else await play.shown_proof(interaction, live, pad.moves)
 
 
 async def _bid(interaction: Interaction, live: LiveMatch, pad: Pad) -> str:
@@ -119,10 +99,12 @@ async def _bid(interaction: Interaction, live: LiveMatch, pad: Pad) -> str:
         return refused.text(texts_of(interaction))
 
 
-async def _check_use(interaction: Interaction, match: Match) -> None:
-    """Raise `Refused` unless the user may have a pad now."""
-    if match.phase not in OPEN_TO_BIDS:
-        play.check_prover(match, interaction.user.id)
+async def _check_use(interaction: Interaction, live: LiveMatch, key: Key | Robot | None) -> None:
+    """Raise `Refused` unless the user may have a pad now. A bid is refused as any other is."""
+    if key is Key.BID:
+        return
+    if live.state.phase not in OPEN_TO_BIDS:
+        play.check_prover(live.state, interaction.user.id)
         return
     assert interaction.guild_id is not None
     chosen = await interaction.client.store.guild_settings(interaction.guild_id)
@@ -130,8 +112,9 @@ async def _check_use(interaction: Interaction, match: Match) -> None:
         raise problem(Problem.NO_BIDDING_PAD)
 
 
-async def _pad(interaction: Interaction, live: LiveMatch, match: Match, pad: Pad, note: str = "") -> Post:
-    """Return the pad for this state of the match."""
+async def _pad(interaction: Interaction, live: LiveMatch, pad: Pad, note: str) -> Post:
+    """Return the pad: scratch paper for a bidder, which becomes the prover's when it is their turn."""
+    match = live.state
     say, owner, shown = texts_of(interaction), owner_of(live), tried(match.position, pad)
     until = clock_time(say, match.deadline) if match.deadline else ""
     if match.phase in OPEN_TO_BIDS:
@@ -143,3 +126,13 @@ async def _pad(interaction: Interaction, live: LiveMatch, match: Match, pad: Pad
     least = 1 if match.rules.proof_length is ProofLength.AT_MOST else bid.moves
     headline = say("pad-headline", made=len(shown.pad.moves), bid=bid.moves, until=until)
     return await pad_screen(interaction, Use(owner, bid.moves, least), shown, headline, edition=match.rules.edition)
+
+
+MATCH_PAD = GamePad(
+    lambda interaction, match_id, _: play.current(interaction, match_id),
+    _pad,
+    _closed,
+    {Key.SHOW: _show, Key.BID: _bid},
+    _check_use,
+)
+"""The pad of a match. Bidders seal the moves of theirs with the bid."""

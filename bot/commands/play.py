@@ -14,7 +14,6 @@ from bot.commands.acting import actor_of, answer, perform, pressed_game
 from bot.commands.interaction import Interaction
 from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch
-from bot.games.match_screen import MatchScreen
 from bot.ui.answers import (
     acknowledge,
     add_picture,
@@ -91,10 +90,10 @@ async def enter_bid(interaction: Interaction, live: LiveMatch, moves: int, path:
 async def confirm_bid(interaction: Interaction, live: LiveMatch, moves: int, sealed: tuple[Move, ...]) -> Answer:
     """Place a bid, with an optional sealed path. Raises `Refused`.
 
-    Returns the answer to the bidder, without what was answered publicly: see `MatchScreen.needs_public_answer`.
+    Returns the answer to the bidder, without what was answered publicly: see `Screen.needs_public_answer`.
     """
     said = await perform(interaction, live, actions.place_bid, moves, sealed)
-    if isinstance(live.screen, MatchScreen) and live.screen.needs_public_answer(interaction):
+    if live.screen.needs_public_answer(interaction):
         try:
             await live.screen.answer_publicly(interaction, moves)
         finally:

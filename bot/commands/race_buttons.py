@@ -1,18 +1,17 @@
 """The buttons and the form of a race, and its ephemeral move pad, from which solutions are submitted."""
 
-from functools import partial
-
 from bot.actions import give_sign
 from bot.actions.race import ACTIONS, submit
 from bot.cards.pad import Key, Pad, Use, tried
 from bot.cards.post import Post
 from bot.cards.race import RACE_ID, RaceAction, closed_race_pad, race_until
 from bot.commands.acting import act, actor_of, pressed_game
+from bot.commands.game_pad import GamePad, moves_form_id, open_zoom, owner_of
 from bot.commands.interaction import Interaction
-from bot.commands.pad import close_pad, game_pad, moves_form_id, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
+from bot.commands.pad import pad_screen
 from bot.commands.race import current
 from bot.games.race import LiveRace
-from bot.ui.answers import defer, mark_done
+from bot.ui.answers import mark_done
 from bot.ui.forms import ask_for_moves
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
@@ -26,7 +25,7 @@ async def race_button(interaction: Interaction, named: Named) -> None:
     live = await current(interaction, game_id, round_number, in_pause=action is RaceAction.NEXT)
     match action:
         case RaceAction.PAD:
-            await open_pad(interaction, live, partial(_pad, interaction, live))
+            await RACE_PAD.open(interaction, live)
         case RaceAction.SUBMIT:
             await ask_for_moves(interaction, moves_form_id(live))
             await give_sign(live, actor_of(interaction))
@@ -36,27 +35,14 @@ async def race_button(interaction: Interaction, named: Named) -> None:
             await act(interaction, live, ACTIONS[action.value])
 
 
-@handles("RacePadButton", game_pad("race"))
-async def race_pad_button(interaction: Interaction, named: Named) -> None:
-    """Update the pad, or submit its moves. Raises `Refused`."""
-    live: LiveRace = pressed_game(interaction, int(named["game_id"]), Problem.RACE_OVER, "race")
-    number = int(named["round"])
-    if await _close(interaction, live, number):
-        return
-    if pressed := await press(interaction, named, live.state.round.start, edition=live.state.rules.edition):
-        key, pad = pressed
-        await defer(interaction)
-        note = await _submit(interaction, live, pad) if key is Key.SHOW else ""
-        if await _close(interaction, live, number):
-            return
-        await update_pad(interaction, live, number, await _pad(interaction, live, pad.pressed(key), note))
-    await give_sign(live, actor_of(interaction))
+async def _running(interaction: Interaction, game_id: int, number: int) -> LiveRace:
+    """Return the race of a pad, also of one whose round is over."""
+    del number
+    return pressed_game(interaction, game_id, Problem.RACE_OVER, "race")
 
 
-async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:
-    """Close the pressed pad if its round is over. Returns whether it was closed."""
-    say, player = texts_of(interaction), interaction.user.id
-    return await close_pad(interaction, live, closed_race_pad(say, live.game_id, live.state, player, number))
+def _closed(interaction: Interaction, live: LiveRace, number: int) -> Post | None:
+    return closed_race_pad(texts_of(interaction), live.game_id, live.state, interaction.user.id, number)
 
 
 async def _submit(interaction: Interaction, live: LiveRace, pad: Pad) -> str:
@@ -69,10 +55,14 @@ async def _submit(interaction: Interaction, live: LiveRace, pad: Pad) -> str:
     return said.text
 
 
-async def _pad(interaction: Interaction, live: LiveRace, pad: Pad, note: str = "") -> Post:
+async def _pad(interaction: Interaction, live: LiveRace, pad: Pad, note: str) -> Post:
     """Return the pad for the current state of the race."""
     say, race = texts_of(interaction), live.state
     shown, own = tried(race.round.start, pad), race.round.entry_of(interaction.user.id)
     headline = say("pad-headline-race", made=len(shown.pad.moves), until=race_until(say, race))
     best = say("race-own", count=len(own.moves)) if own else ""
     return await pad_screen(interaction, Use(owner_of(live)), shown, headline, note, best, edition=race.rules.edition)
+
+
+RACE_PAD = GamePad(_running, _pad, _closed, {Key.SHOW: _submit})
+"""The pad of a race, from which solutions are submitted."""

@@ -5,12 +5,10 @@ from discord import app_commands
 from bot.actions import rush as actions
 from bot.actions.access import events_seen, may_see
 from bot.cards.ending import end_question, rush_ending
-from bot.cards.pad import Pad
 from bot.cards.rush import rush_card, scene_of
 from bot.commands.acting import act, settle
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.games.rush import LiveRush
-from bot.games.rush_screen import RushScreen
 from bot.store import replayed
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_ephemeral
 from bot.ui.command_texts import localised
@@ -45,12 +43,9 @@ def own_rush(interaction: Interaction) -> LiveRush | None:
     return interaction.client.games.find("rush", interaction.channel_id, interaction.user.id)
 
 
-async def show_rush(
-    interaction: Interaction, live: LiveRush, pad: tuple[int, Pad] | None = None, *, anew: bool = False
-) -> None:
-    """Answer with the card as it is now: see `RushScreen.take`."""
-    assert isinstance(live.screen, RushScreen)
-    await live.screen.take(interaction, pad, anew=anew)
+async def show_rush(interaction: Interaction, live: LiveRush, *, anew: bool = False) -> None:
+    """Answer with the card as it is now: see `Screen.take`."""
+    await live.screen.take(interaction, anew=anew)
     await settle(interaction, live)
 
 

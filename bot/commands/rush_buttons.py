@@ -1,19 +1,16 @@
 """The buttons and the form of a rush: *Go*, and the move pad that is its card."""
 
 from bot.actions import rush as actions
-from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad
-from bot.cards.post import GAME_ID, NUMBER
+from bot.cards.pad import ZOOMS, Key, Pad
 from bot.cards.rush import RUSH_ID, tried_in
 from bot.commands.acting import act
+from bot.commands.game_pad import moves_form_id
 from bot.commands.interaction import Interaction
-from bot.commands.pad import moves_form_id, press, pressed_pad
+from bot.commands.pad import press, pressed_pad
 from bot.commands.rush import current, show_rush
 from bot.games.rush import LiveRush
 from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
-
-RUSH_PAD = rf"rush:{GAME_ID}\.(?P<round>{NUMBER}):{PAD_ID}"
-"""The pattern of the pad's custom ids, which name the rush and the chip."""
 
 
 @handles("RushButton", RUSH_ID)
@@ -23,8 +20,7 @@ async def rush_button(interaction: Interaction, named: Named) -> None:
         await act(interaction, live, actions.go, interaction.client)
 
 
-@handles("RushPadButton", RUSH_PAD)
-async def rush_pad_button(interaction: Interaction, named: Named) -> None:
+async def press_rush_pad(interaction: Interaction, named: Named) -> None:
     """Move a robot, and show the moves as soon as they are a solution; or pass, type or zoom. Raises `Refused`."""
     live = await current(interaction, int(named["game_id"]))
     if live is None:
@@ -51,4 +47,5 @@ async def _move(interaction: Interaction, live: LiveRush, pad: Pad) -> None:
     if shown.slide is None and shown.line.slides and shown.line.flaw(ricochet=rush.rules.ricochet) is None:
         await act(interaction, live, actions.show, shown.line.moves)
     else:
-        await show_rush(interaction, live, (rush.round.number, pad))
+        live.screen.lay(rush.round.number, pad)
+        await show_rush(interaction, live)

@@ -62,7 +62,7 @@ class MatchScreen(CardScreen[Match, Event]):
             self._messages.follow(interaction)
 
     def needs_public_answer(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether `answer_publicly` should answer a bid: it was typed, and Discord would count each edit of the card.
+        """See `Screen.needs_public_answer`: the bid was typed, and Discord would count each edit of the card.
 
         The card then moves below that answer and is edited by way of it, and so are the questions and cards that follow.
         """
@@ -70,7 +70,7 @@ class MatchScreen(CardScreen[Match, Event]):
         return not (is_free or interaction.message) and interaction.app_permissions.read_message_history
 
     async def answer_publicly(self, interaction: discord.Interaction[Any], moves: int) -> None:
-        """Answer a bid in public. The card is not edited meanwhile; the caller then shows the game again."""
+        """See `Screen.answer_publicly`."""
         self._card.is_answering = True
         try:
             await reply(interaction, bid_line(self._say, interaction.user.id, moves))

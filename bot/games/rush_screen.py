@@ -35,6 +35,7 @@ class RushScreen(EphemeralScreen[Rush, RushEvent]):
 
     def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         super().__init__(services, messages, stored)
+        self._laid: tuple[int, Pad] | None = None
         self._pad: tuple[int, Pad] | None = None
         """The moves on the pad, with the number of their chip."""
         self._shown: tuple[Rush, Pad | None] | None = None
@@ -45,15 +46,17 @@ class RushScreen(EphemeralScreen[Rush, RushEvent]):
         """See `Screen.attach`."""
         self._start = show_after
 
-    async def take(
-        self, interaction: discord.Interaction[Any], pad: tuple[int, Pad] | None = None, *, anew: bool = False
-    ) -> None:
+    def lay(self, number: int, pad: Pad) -> None:
+        """See `Screen.lay`."""
+        self._laid = number, pad
+
+    async def take(self, interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
         """Let `show` answer a press with the card, and a command with a new message of it; an older one is deleted.
 
-        ``pad`` has the moves on the pad and the number of their chip. ``anew``: the pressed message shows something else, so
-        the card comes in a new one.
+        It has no moves but those that were laid. ``anew``: the pressed message shows something else, so the card comes in a new
+        one.
         """
-        message = interaction.message
+        (pad, self._laid), message = (self._laid, None), interaction.message
         pressed = message.id if message and message.flags.ephemeral and not anew else None  # forged ids may be on any message
         if pressed is None and not is_answered(interaction):
             await defer_ephemeral(interaction)

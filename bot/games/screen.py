@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar, cast
 import discord
 
 from bot.cards.board_link import BoardLink, board_at
+from bot.cards.pad import Pad
 from bot.games.services import Services
 from bot.store import Opening, StoredGame, kind_of
 from bot.text import Texts
@@ -82,8 +83,19 @@ class Screen(ABC, Generic[S, E]):
     async def acknowledge(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press that `show` has left unanswered, where the card is the answer."""
 
+    def lay(self, number: int, pad: Pad) -> None:
+        """Lay out these moves for the chip with this number at the next `take`, where the card is a move pad, too."""
+
     def follow(self, interaction: discord.Interaction[Any]) -> None:
         """Send the next cards as follow-ups of a public answer, if they are messages in the channel."""
+
+    def needs_public_answer(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether `answer_publicly` should answer a bid, rather than the card alone."""
+        del interaction
+        return False
+
+    async def answer_publicly(self, interaction: discord.Interaction[Any], moves: int) -> None:
+        """Answer a bid in public. The card is not edited meanwhile; the caller then shows the game again."""
 
     async def may_change(self, news: News[S, E]) -> bool:
         """Return whether these news can still be merged with others: no sent message is known."""

@@ -17,7 +17,7 @@ FORGED_BUTTONS = [
     "ricochet:board:stars:all:1:1",
     f"ricochet:{2**70}:1:bid",
     "ricochet:1:1:no-such-action",
-    "pad:1.1:lR:" + "z" * 72,
+    "match:1.1:lR:" + "z" * 72,
     "ricochet:setting:hourglass",
 ]
 FORGED_OPTIONS = [

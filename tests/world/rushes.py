@@ -10,7 +10,8 @@ from typing import Any
 from bot.cards.pad import Key, Pad, fresh_pad, pad_state
 from bot.cards.rush import RushAction
 from bot.commands import rush
-from bot.commands.rush_buttons import rush_button, rush_pad_button
+from bot.commands.entering import pad_button
+from bot.commands.rush_buttons import rush_button
 from bot.games.rush import LiveRush
 from bot.ui.replies import Problem, problem
 from engine import Move, Position, Robot, Setup, draw_setup, format_moves
@@ -92,7 +93,7 @@ async def do_in_rush(interaction: Any, command: RushDeed) -> None:
             await rush.open_rush(interaction)
         case PressRush():
             custom_id = interaction.asked.custom_id
-            for handler in (rush_button, rush_pad_button):
+            for handler in (rush_button, pad_button):
                 if named := handler.template.fullmatch(custom_id):
                     await handler.handle(interaction, named)
         case TypeInRush(_, moves):

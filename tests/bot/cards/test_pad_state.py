@@ -3,7 +3,7 @@
 import re
 
 from bot.cards.pad import PAD_ID, Key, Pad, Use, pack, pad_rows, read_pad, unpack
-from bot.commands.pad import game_pad
+from bot.commands.game_pad import GAME_PAD
 from bot.commands.tutorial import LESSON_PAD
 from engine import COLOURED, FIFTH, Direction, Move, Robot, parse_moves
 from engine.board.pieces import robots_with
@@ -47,8 +47,7 @@ def test_every_button_of_a_pad_has_an_id_that_discord_takes_and_that_tells_the_p
 ) -> None:
     game, pad = played
     for owner, pattern in (
-        (f"pad:{match_id}.{number}", game_pad("pad")),
-        (f"solo:{match_id}.{number}", game_pad("solo")),
+        (f"match:{match_id}.{number}", GAME_PAD),
         ("lesson:2", LESSON_PAD),
     ):
         rows = pad_rows(say, Use(owner, may_type=True), pad, game)
@@ -85,4 +84,4 @@ def test_a_button_changes_the_end_of_the_moves_or_the_robot(played: tuple[Game, 
 
 def test_a_button_of_another_version_is_none() -> None:
     assert read_pad("q", "R", "1", COLOURED) == (None, Pad(Robot.RED))
-    assert re.fullmatch(f"pad:{PAD_ID}", "pad:qR:1")
+    assert re.fullmatch(f"match:{PAD_ID}", "match:qR:1")

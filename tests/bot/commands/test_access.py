@@ -14,7 +14,7 @@ from tests.bot.world import EASY, Member, World
 SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:pad", "ricochet:solo:1:2:zoom", "solo:1.1:xR:")
 SOLO_MOVES = ("solo:1.1:vG:", "solo:1.1:lR:", "solo:1.1:sR:1", "solo:1.2:xR:", "ricochet:solo:1:1:hint-length")
 SOLO_FORM = "ricochet:solo:1:1:form"
-MATCH = ("ricochet:1:1:bid", "ricochet:1:1:zoom", "ricochet:1:1:finish", "pad:1.1:xR:", "pad:1.1:lR:")
+MATCH = ("ricochet:1:1:bid", "ricochet:1:1:zoom", "ricochet:1:1:finish", "match:1.1:xR:", "match:1.1:lR:")
 MATCH_FORMS = ("ricochet:1:1:form-bid", "ricochet:match:1:1:form")
 RACE = ("ricochet:race:1:1:zoom", "ricochet:race:1:1:pad", "ricochet:race:1:1:done", "race:1.1:xR:", "race:1.1:sR:1")
 RACE_FORM = "ricochet:race:1:1:form"

@@ -95,7 +95,7 @@ async def test_a_number_that_is_none_is_refused_in_a_form(world: World, written:
     assert world.match().round.bids == ()
 
 
-@pytest.mark.parametrize("custom_id", ["lesson:1:sR:", "solo:1.1:sR:", "pad:2.1:sR:", "pad:2.1:bR:", "daily:1:sY:"])
+@pytest.mark.parametrize("custom_id", ["lesson:1:sR:", "solo:1.1:sR:", "match:2.1:sR:", "match:2.1:bR:", "daily:1:sY:"])
 async def test_a_pad_whose_moves_are_none_shows_and_bids_nothing(world: World, ada: Member, custom_id: str) -> None:
     await begin_alone(ada, world.channel, private=True)
     await world.start(ada)
@@ -106,7 +106,7 @@ async def test_a_pad_whose_moves_are_none_shows_and_bids_nothing(world: World, a
 
 async def test_a_bid_from_a_pad_on_a_message_that_everybody_sees_is_answered(world: World, ada: Member) -> None:
     await world.start(ada)
-    await press_forged(ada, world.channel, "pad:1.1:bR:1z", public=True)
+    await press_forged(ada, world.channel, "match:1.1:bR:1z", public=True)
     assert world.errors == []
     assert [bid.player for bid in world.match().round.bids] == [ada.id]
 
