@@ -1,5 +1,6 @@
 """The refusals of what the rules of a game do not allow: one text for each in each kind of game."""
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -15,6 +16,7 @@ from engine.games.solo.state import SoloGame
 from engine.rules.commands import Remove
 from engine.rules.events import Player
 from engine.rules.refusals import Refusal
+from engine.rules.rules import MIN_BID
 
 _Values = Mapping[str, Any]
 
@@ -35,6 +37,7 @@ def refused(why: Refusal | Flaw, kind: str, game: Any, player: Player, command: 
 def _in_match(say: Texts, why: Refusal, game: Match, player: Player, command: object) -> _Values:
     own, prover = game.round.last_bid_of(player), game.round.prover
     bid = command if isinstance(command, PlaceBid) else None
+    most = game.most_below_others(player, math.inf) or 0
     return {
         "own": own.moves if own else 0,
         "prover": mention(say, prover.player) if prover else "",
@@ -44,7 +47,8 @@ def _in_match(say: Texts, why: Refusal, game: Match, player: Player, command: ob
         "until": bare_clock_time(game.deadline) if game.deadline else "",
         "half": bare_clock_time(game.skippable_from),
         "bid": bid.moves if bid else 0,
-        "lowest": min((standing.moves for standing in game.round.bids), default=0),
+        "most": most,
+        "lower": "yes" if most >= MIN_BID else "no",
         "path": len(bid.path) if bid else 0,
         "other": _removed(say, command),
     }

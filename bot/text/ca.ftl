@@ -519,7 +519,10 @@ refusal-match-bid-of-one = Amb un moviment no n’hi ha mai prou: { $ricochet ->
 } La teva proposta pot anar de 2 a 99.
 refusal-match-bid-out-of-range = Una proposta és un nombre de moviments, de 2 a 99.
 refusal-match-bid-unchanged = Ja has proposat { $own }; la teva proposta conserva el lloc.
-refusal-match-bid-not-lowest = Aquí només val una proposta més baixa que totes les altres, i la més baixa és { $lowest }.
+refusal-match-bid-not-lowest = Aquí només val una proposta més baixa que totes les altres; { $lower ->
+    [no] ja no es pot baixar més.
+   *[yes] la teva pot ser com a molt { $most }.
+}
 refusal-match-bid-may-only-fall = Has proposat { $own }; pots millorar la proposta, però no apujar-la.
 refusal-match-not-proving = { $phase ->
     [intermission] Entre rondes no hi ha res a mostrar.
@@ -1229,6 +1232,7 @@ house-ricochet = { $value ->
    *[other] amb dos moviments o més no cal canviar de direcció
 }
 house-ties = si hi ha propostes iguals, comença qui tingui menys fitxes
+house-handicaps = avantatges de fins a dos moviments
 house-max-moves = sense fitxes que demanin més moviments que { $value }
 house-difficulty = { $value ->
     [rising] abans les fitxes fàcils, una mica més a cada ronda
@@ -1520,6 +1524,10 @@ refusal-match-wants-hint-already = Ja vols la pista. Es dirà quan la vulguin to
 refusal-match-no-hint-yet = Encara no conec cap solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-la a demanar d’aquí a un moment.
 refusal-match-not-yours-to-shorten = Només { $starter }, que ha començat aquesta partida, la pot fer curta.
 refusal-match-too-late-to-shorten = Una partida només es pot fer curta un cop, fins que es guanya la primera fitxa.
+refusal-match-no-handicaps = Aquesta partida es juga sense avantatges.
+refusal-match-not-yours-to-handicap = Només { $starter }, que ha començat aquesta partida, pot donar avantatge als bots.
+refusal-match-handicap-unchanged = Aquest és l’avantatge que ja tens.
+refusal-match-too-late-for-handicap = Des de la primera proposta, un avantatge només es pot fer més petit.
 refusal-match-not-yours-to-add-bot = Només { $starter }, que ha començat aquesta partida, pot afegir bots.
 refusal-match-too-late-to-add-bot = Els bots s’hi poden afegir fins que es guanya la primera fitxa: tres com a molt, i mai en un torneig.
 refusal-match-not-yours-to-let-watch = Només { $starter }, que ha començat aquesta partida, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.

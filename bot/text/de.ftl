@@ -502,7 +502,10 @@ refusal-match-bid-of-one = Ein Zug reicht nie: { $ricochet ->
 } Biete 2 bis 99.
 refusal-match-bid-out-of-range = Ein Gebot ist eine Zahl von 2 bis 99.
 refusal-match-bid-unchanged = { $own } hast du schon geboten; das Gebot behält seinen Platz.
-refusal-match-bid-not-lowest = Hier gelten nur Gebote, die niedriger sind als alle anderen, und das niedrigste ist { $lowest }.
+refusal-match-bid-not-lowest = Hier gelten nur Gebote, die niedriger sind als alle anderen; { $lower ->
+    [no] darunter geht nichts mehr.
+   *[yes] deins darf höchstens { $most } sein.
+}
 refusal-match-bid-may-only-fall = Du hast { $own } geboten; dein Gebot verbessern darfst du, erhöhen nicht.
 refusal-match-not-proving = { $phase ->
     [intermission] Zwischen den Runden gibt es nichts zu zeigen.
@@ -1212,6 +1215,7 @@ house-ricochet = { $value ->
    *[other] bei Lösungen ab zwei Zügen muss niemand abbiegen
 }
 house-ties = bei gleichen Geboten beginnt, wer weniger Chips hat
+house-handicaps = Vorsprung bis zu zwei Zügen
 house-max-moves = keine Chips, die mehr als { $value } Züge brauchen
 house-difficulty = { $value ->
     [rising] zuerst leichte Chips, jede Runde etwas mehr
@@ -1503,6 +1507,10 @@ refusal-match-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn a
 refusal-match-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
 refusal-match-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
 refusal-match-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor der erste Chip gewonnen ist.
+refusal-match-no-handicaps = In dieser Partie gibt es keinen Vorsprung.
+refusal-match-not-yours-to-handicap = Nur { $starter } hat diese Partie gestartet und kann den Bots einen Vorsprung geben.
+refusal-match-handicap-unchanged = Diesen Vorsprung hast du schon.
+refusal-match-too-late-for-handicap = Seit dem ersten Gebot kann ein Vorsprung nur noch kleiner werden.
 refusal-match-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
 refusal-match-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei, und nicht in einem Turnier.
 refusal-match-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem die Partie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.

@@ -509,7 +509,10 @@ refusal-match-bid-of-one = One move is never enough: { $ricochet ->
 } Bid from 2 to 99.
 refusal-match-bid-out-of-range = A bid is a number of moves from 2 to 99.
 refusal-match-bid-unchanged = You've already bid { $own }; it keeps its place.
-refusal-match-bid-not-lowest = Here only a bid lower than all others is taken, and the lowest is { $lowest }.
+refusal-match-bid-not-lowest = Here only a bid lower than all others is taken; { $lower ->
+    [no] none is left for you.
+   *[yes] yours may be { $most } at most.
+}
 refusal-match-bid-may-only-fall = You've bid { $own }; you may lower it, not raise it.
 refusal-match-not-proving = { $phase ->
     [intermission] There's nothing to show between rounds.
@@ -1225,6 +1228,7 @@ house-ricochet = { $value ->
    *[other] solutions of two moves or more need no turn
 }
 house-ties = on equal bids whoever has fewer chips goes first
+house-handicaps = head starts of up to two moves
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
     [rising] easy chips first, a little more each round
@@ -1511,6 +1515,10 @@ refusal-match-wants-hint-already = You already want the hint. It comes when all 
 refusal-match-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment.
 refusal-match-not-yours-to-shorten = Only { $starter }, who started this match, can make it a short one.
 refusal-match-too-late-to-shorten = A match can be made a short one once, until its first chip is won.
+refusal-match-no-handicaps = This match is played without head starts.
+refusal-match-not-yours-to-handicap = Only { $starter }, who started this match, gives the bots a head start.
+refusal-match-handicap-unchanged = That is the head start you have.
+refusal-match-too-late-for-handicap = Since the first bid, a head start can only become smaller.
 refusal-match-not-yours-to-add-bot = Only { $starter }, who started this match, can add bots.
 refusal-match-too-late-to-add-bot = Bots can join until the first chip is won, three at most, and never in a tournament.
 refusal-match-not-yours-to-let-watch = Only { $starter }, who started the match, and members with the permission **Manage Messages** decide whether anyone can watch it.

@@ -519,7 +519,10 @@ refusal-match-bid-of-one = Con un movimiento nunca basta: { $ricochet ->
 } Tu propuesta puede ir de 2 a 99.
 refusal-match-bid-out-of-range = Una propuesta es un número de movimientos, de 2 a 99.
 refusal-match-bid-unchanged = Ya has propuesto { $own }; tu propuesta conserva su lugar.
-refusal-match-bid-not-lowest = Aquí solo vale una propuesta más baja que todas las demás, y la más baja es { $lowest }.
+refusal-match-bid-not-lowest = Aquí solo vale una propuesta más baja que todas las demás; { $lower ->
+    [no] ya no se puede bajar más.
+   *[yes] la tuya puede ser como mucho { $most }.
+}
 refusal-match-bid-may-only-fall = Has propuesto { $own }; puedes mejorar tu propuesta, pero no subirla.
 refusal-match-not-proving = { $phase ->
     [intermission] Entre rondas no hay nada que mostrar.
@@ -1229,6 +1232,7 @@ house-ricochet = { $value ->
    *[other] con dos movimientos o más no hace falta cambiar de dirección
 }
 house-ties = si hay propuestas iguales, empieza quien tenga menos fichas
+house-handicaps = ventajas de hasta dos movimientos
 house-max-moves = sin fichas que requieran más de { $value } movimientos
 house-difficulty = { $value ->
     [rising] antes las fichas fáciles, un poco más en cada ronda
@@ -1520,6 +1524,10 @@ refusal-match-wants-hint-already = Ya quieres la pista. Se dirá cuando la quier
 refusal-match-no-hint-yet = Aún no conozco ninguna solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
 refusal-match-not-yours-to-shorten = Solo { $starter }, que inició esta partida, puede hacerla corta.
 refusal-match-too-late-to-shorten = Una partida solo puede hacerse corta una vez, hasta que se gane la primera ficha.
+refusal-match-no-handicaps = Esta partida se juega sin ventajas.
+refusal-match-not-yours-to-handicap = Solo { $starter }, que empezó esta partida, puede dar ventaja a los bots.
+refusal-match-handicap-unchanged = Esa es la ventaja que ya tienes.
+refusal-match-too-late-for-handicap = Desde la primera propuesta, una ventaja solo puede hacerse menor.
 refusal-match-not-yours-to-add-bot = Solo { $starter }, que empezó esta partida, puede añadir bots.
 refusal-match-too-late-to-add-bot = Los bots pueden unirse hasta que se gane la primera ficha: tres como máximo, y nunca en un torneo.
 refusal-match-not-yours-to-let-watch = Solo { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.

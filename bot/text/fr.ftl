@@ -519,7 +519,10 @@ refusal-match-bid-of-one = Un mouvement ne suffit jamais : { $ricochet ->
 } Ton annonce peut aller de 2 à 99.
 refusal-match-bid-out-of-range = Une annonce est un nombre de mouvements de 2 à 99.
 refusal-match-bid-unchanged = Tu as déjà annoncé { $own } ; ton annonce garde sa place.
-refusal-match-bid-not-lowest = Ici, il faut annoncer moins que tous les autres, et la plus basse annonce est { $lowest }.
+refusal-match-bid-not-lowest = Ici, il faut annoncer moins que tous les autres : { $lower ->
+    [no] on ne peut pas descendre plus bas.
+   *[yes] pour toi, { $most } au plus.
+}
 refusal-match-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser ton annonce, pas l’augmenter.
 refusal-match-not-proving = { $phase ->
     [intermission] Entre deux manches, il n’y a rien à montrer.
@@ -1232,6 +1235,7 @@ house-ricochet = { $value ->
    *[other] à partir de deux mouvements, pas besoin de tourner
 }
 house-ties = à annonces égales, le joueur qui a le moins de tuiles commence
+house-handicaps = avances de deux mouvements au plus
 house-max-moves = pas de tuiles à plus de { $value } mouvements
 house-difficulty = { $value ->
     [rising] d’abord les tuiles faciles, un peu plus à chaque tour
@@ -1523,6 +1527,10 @@ refusal-match-wants-hint-already = Tu veux déjà l’indice. Il vient quand tou
 refusal-match-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
 refusal-match-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
 refusal-match-too-late-to-shorten = On peut rendre une partie courte une seule fois, tant que la première tuile n’est pas gagnée.
+refusal-match-no-handicaps = Cette partie se joue sans avance.
+refusal-match-not-yours-to-handicap = Seul { $starter }, qui a lancé cette partie, peut donner une avance aux bots.
+refusal-match-handicap-unchanged = Tu as déjà cette avance.
+refusal-match-too-late-for-handicap = Depuis la première annonce, une avance ne peut plus que diminuer.
 refusal-match-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
 refusal-match-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus, et jamais en tournoi.
 refusal-match-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.

@@ -501,7 +501,10 @@ refusal-match-bid-of-one = Eén zet is nooit genoeg: { $ricochet ->
 } Bied 2 tot en met 99.
 refusal-match-bid-out-of-range = Een bod is een aantal zetten, van 2 tot en met 99.
 refusal-match-bid-unchanged = Je hebt al { $own } geboden; dat bod houdt zijn plaats.
-refusal-match-bid-not-lowest = Hier telt alleen een bod dat lager is dan alle andere, en het laagste is { $lowest }.
+refusal-match-bid-not-lowest = Hier telt alleen een bod dat lager is dan alle andere; { $lower ->
+    [no] lager kan niet meer.
+   *[yes] het jouwe mag hooguit { $most } zijn.
+}
 refusal-match-bid-may-only-fall = Je hebt { $own } geboden; lager mag, hoger niet.
 refusal-match-not-proving = { $phase ->
     [intermission] Tussen twee rondes valt er niets te tonen.
@@ -1210,6 +1213,7 @@ house-ricochet = { $value ->
    *[other] bij oplossingen van twee of meer zetten hoeft geen robot af te buigen
 }
 house-ties = bij gelijke biedingen begint wie minder chips heeft
+house-handicaps = voorsprong tot twee zetten
 house-max-moves = geen chips die meer dan { $value } zetten kosten
 house-difficulty = { $value ->
     [rising] eerst makkelijke chips, elke ronde iets meer
@@ -1501,6 +1505,10 @@ refusal-match-wants-hint-already = Je wilt de hint al. Hij komt als alle aanwezi
 refusal-match-no-hint-yet = Ik ken nog geen kortste oplossing van deze chip, dus er is geen hint. Vraag het zo nog eens.
 refusal-match-not-yours-to-shorten = Alleen { $starter }, die deze partij gestart heeft, kan er een korte van maken.
 refusal-match-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, tot de eerste chip gewonnen is.
+refusal-match-no-handicaps = In dit spel krijgt niemand een voorsprong.
+refusal-match-not-yours-to-handicap = Alleen { $starter }, die dit spel gestart heeft, kan de bots een voorsprong geven.
+refusal-match-handicap-unchanged = Die voorsprong heb je al.
+refusal-match-too-late-for-handicap = Sinds het eerste bod kan een voorsprong alleen nog kleiner worden.
 refusal-match-not-yours-to-add-bot = Alleen { $starter }, die dit spel gestart heeft, kan er bots bij halen.
 refusal-match-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie, en niet in een toernooi.
 refusal-match-not-yours-to-let-watch = Alleen { $starter }, die deze partij gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.

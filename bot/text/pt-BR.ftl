@@ -519,7 +519,10 @@ refusal-match-bid-of-one = Um movimento nunca basta: { $ricochet ->
 } Aposte de 2 a 99.
 refusal-match-bid-out-of-range = Uma aposta é um número de movimentos, de 2 a 99.
 refusal-match-bid-unchanged = Você já apostou { $own }; sua aposta mantém o lugar.
-refusal-match-bid-not-lowest = Aqui só vale uma aposta mais baixa que todas as outras, e a mais baixa é { $lowest }.
+refusal-match-bid-not-lowest = Aqui só vale uma aposta mais baixa que todas as outras; { $lower ->
+    [no] não dá para baixar mais.
+   *[yes] a sua pode ser no máximo { $most }.
+}
 refusal-match-bid-may-only-fall = Você apostou { $own }; pode melhorar sua aposta, mas não aumentá-la.
 refusal-match-not-proving = { $phase ->
     [intermission] Entre as rodadas não há nada para mostrar.
@@ -1229,6 +1232,7 @@ house-ricochet = { $value ->
    *[other] com dois movimentos ou mais não é preciso mudar de direção
 }
 house-ties = com apostas iguais, começa quem tem menos fichas
+house-handicaps = vantagens de até dois movimentos
 house-max-moves = sem fichas que pedem mais de { $value } movimentos
 house-difficulty = { $value ->
     [rising] fichas fáceis primeiro, um pouco mais a cada rodada
@@ -1520,6 +1524,10 @@ refusal-match-wants-hint-already = Você já quer a dica. Ela vem quando todos o
 refusal-match-no-hint-yet = Ainda não conheço uma solução mais curta desta ficha, então não há dica. Peça de novo daqui a pouco.
 refusal-match-not-yours-to-shorten = Só { $starter }, que começou esta partida, pode deixá-la curta.
 refusal-match-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, até a primeira ficha ser ganha.
+refusal-match-no-handicaps = Esta partida é jogada sem vantagens.
+refusal-match-not-yours-to-handicap = Só { $starter }, que começou esta partida, pode dar vantagem aos bots.
+refusal-match-handicap-unchanged = Essa é a vantagem que você já tem.
+refusal-match-too-late-for-handicap = Desde a primeira aposta, uma vantagem só pode diminuir.
 refusal-match-not-yours-to-add-bot = Só { $starter }, que começou esta partida, pode adicionar bots.
 refusal-match-too-late-to-add-bot = Bots podem entrar até a primeira ficha ser ganha: no máximo três, e nunca em um torneio.
 refusal-match-not-yours-to-let-watch = Só { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.

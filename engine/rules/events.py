@@ -264,6 +264,13 @@ class BotJoined(PlayerEvent):
     seed: int
 
 
+@dataclass(frozen=True, slots=True)
+class HandicapSet(PlayerEvent):
+    """From their next bid on a player, or a bot, has this number of half moves ahead: docs/rules.md "Handicap"."""
+
+    halves: int
+
+
 class NextWanted(PlayerEvent):
     """A player wants the next round to begin without the rest of the pause."""
 
@@ -298,7 +305,7 @@ class TablesOver(Timed):
 _OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | StepOver | TablesOver
 _OfLink = LinkMade | LinkWithdrawn
 _OfTime = HourglassTurned | BotsDone | TimeGivenBack | ClockSet
-_OfPeople = BotJoined | PlayerSeen | PlayerLeft | PlayerRemoved | PlayerForgotten
+_OfPeople = BotJoined | HandicapSet | PlayerSeen | PlayerLeft | PlayerRemoved | PlayerForgotten
 _OfChip = ChipTurned | ChipWon | ChipReturned | ChipsPutBack | BestFound | HintGiven
 _OfBidder = BidMade | BidOvertaken | ProverAsked | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
 _Wish = SaidDone | TurnVoted | SkipVoted | FinishVoted | HintWanted | NextWanted

@@ -72,6 +72,12 @@ class Refusal(Named):
     WANTS_HINT_ALREADY = auto()
     NOT_YOURS_TO_SHORTEN = auto()
     TOO_LATE_TO_SHORTEN = auto()
+    NO_HANDICAPS = auto()
+    """The match is played without handicaps."""
+    NOT_YOURS_TO_HANDICAP = auto()
+    HANDICAP_UNCHANGED = auto()
+    TOO_LATE_FOR_HANDICAP = auto()
+    """A first bid was made, after which a handicap can only become smaller."""
     NOT_YOURS_TO_ADD_BOT = auto()
     TOO_LATE_TO_ADD_BOT = auto()
     """A bot joins before anybody has bid, and there is room for three."""

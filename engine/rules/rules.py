@@ -20,6 +20,8 @@ MIN_BID, MAX_BID = 2, 99
 SHORT_CHIPS, SHORT_SAND = 3, 30
 """The number of chips that win a short match, and the seconds of its hourglass."""
 CHIPS = 17
+MAX_AHEAD = 4
+"""The most half moves that a player may have ahead."""
 
 WITH_DIAGONALS = "D"
 """The letter of the faces with diagonal barriers."""
@@ -132,6 +134,8 @@ class Rules:
     difficulty: Difficulty = Difficulty.ANY
     """Which chips are turned up first."""
     times: Times = Times()
+    handicaps: bool = False
+    """Players may have a head start of up to `MAX_AHEAD` half moves: docs/rules.md "Handicap"."""
     tournament: bool = False
     """Several tables may play the same board at once: docs/rules.md "Tournaments"."""
     version: int = VERSION
@@ -148,6 +152,8 @@ class Rules:
             raise ValueError(f"chips to win must be from 1 to {CHIPS}, not {self.chips_to_win}")
         if self.max_moves is not None and self.max_moves < MIN_BID:
             raise ValueError(f"no chip can be won in fewer than {MIN_BID} moves, so not in {self.max_moves}")
+        if self.handicaps and self.tournament:
+            raise ValueError("a tournament, whose tables are compared, has no handicaps")
         if min(self.times.hourglass, self.times.proof_time, self.times.thinking_time, self.times.intermission) < 1:
             raise ValueError(f"every time must be at least a second: {self.times}")
 
@@ -193,7 +199,7 @@ def house_rules(rules: Rules) -> Mapping[str, Any]:
     The intermission, which the rulebooks do not have, is left out.
     """
     book = rules_for(rules.edition, diagonals=rules.diagonals, fifth_robot=rules.fifth_robot)
-    options = ("bids", "proof_length", "ricochet", "ties", "chips_to_win", "max_moves", "difficulty")
+    options = ("bids", "proof_length", "ricochet", "ties", "handicaps", "chips_to_win", "max_moves", "difficulty")
     played = {name: getattr(rules, name) for name in options}
     times = {name: getattr(rules.times, name) for name in ("hourglass", "proof_time", "thinking_time")}
     return {name: value for name, value in played.items() if value != getattr(book, name)} | {

@@ -39,6 +39,10 @@ class Model:
         self.finish: dict[int, float] = {}
         self.known_by: dict[int, list[int]] = {}
         """Of each person who was erased and owes something, what the table knew them by before."""
+        self.ahead: dict[int, int] = {}
+        """The half moves that each player has ahead, in the bids that they make from now on."""
+        self.given: dict[tuple[int, int, float], int] = {}
+        """The half moves ahead of each bid: of its player, moves and time."""
         self.counted_chips: list[bool] = []
         self.end_called = False
         self.quiet = 0
@@ -123,8 +127,32 @@ class Model:
         return [chip for chip in known if far(chip) == min(map(far, known))]
 
     def order(self) -> list[int]:
-        """Lowest first, equal bids by the chips won or in the order made; a dict keeps the order in which they came."""
-        return sorted(self.bids, key=lambda player: (self.bids[player][0], self.wealth(player), self.bids[player][1]))
+        """Lowest first, with what each has ahead; of equal ones the further ahead first, then by chips or in the order made.
+
+        A dict keeps the order in which they came.
+        """
+
+        def place(player: int) -> tuple[float, ...]:
+            moves, at = self.bids[player]
+            return self.worth(player, moves, at), -self.given[player, moves, at], self.wealth(player), at
+
+        return sorted(self.bids, key=place)
+
+    def worth(self, player: int, moves: int, at: float) -> float:
+        return moves - self.given.get((player, moves, at), 0) / 2
+
+    def set_ahead(self, player: int, halves: int, bot: int | None) -> bool:
+        """Players say it of themselves, the starter of bots: before the first bid of the match, and a smaller one always."""
+        whose = player if bot is None else bot
+        if self.phase == "over" or not self.rules.handicaps or self.is_out(player):
+            return False
+        if bot is not None and (player != self.starter or bot not in self.bots):
+            return False
+        before = self.ahead.get(whose, 0)
+        if halves == before or (halves > before and self.players):
+            return False
+        self.ahead[whose] = halves
+        return True
 
     def wealth(self, player: int) -> int:
         """Return the chips that count among equal bids: those won before this round."""
@@ -156,6 +184,7 @@ class Model:
         self.bids.pop(player, None)
         first = self.phase != "bidding" and not {player, *self.known_by.get(player, ())} & self.withdrawn_bids.keys()
         self.bids[player], self.paths[player] = (moves, now), path
+        self.given[player, moves, now] = self.ahead.get(player, 0)
         self.made.setdefault(player, []).append((moves, now, path))
         if self.rules.bids is Bids.LOWER_THAN_ALL:
             self.overtake(player, moves, now)
@@ -206,7 +235,8 @@ class Model:
     def overtake(self, player: int, moves: int, now: float) -> None:
         """What others have bid since then counts only if it is lower; what they bid before stands again."""
         for other in [other for other in self.bids if other != player]:
-            kept = [bid for bid in self.made[other] if bid[1] <= now or bid[0] < moves]
+            mine = self.worth(player, moves, now)
+            kept = [bid for bid in self.made[other] if bid[1] <= now or self.worth(other, *bid[:2]) < mine]
             self.made[other] = kept
             if kept:
                 number, at, self.paths[other] = kept[-1]
@@ -220,8 +250,11 @@ class Model:
             return HIGHEST
         before = [self.withdrawn_bids.get(one, HIGHEST) for one in (player, *self.known_by.get(player, ()))]
         own = self.bids[player][0] if player in self.bids else min(before)
-        others = [moves for other in self.bids if other != player for moves, at, _ in self.made[other] if at <= now]
-        return min(own, *(moves - 1 for moves in others)) if others and self.rules.bids is Bids.LOWER_THAN_ALL else own
+        bids = [(other, *bid[:2]) for other in self.bids if other != player for bid in self.made[other] if bid[1] <= now]
+        if not bids or self.rules.bids is not Bids.LOWER_THAN_ALL:
+            return own
+        lowest = min(self.worth(*bid) for bid in bids)
+        return max((moves for moves in range(LOWEST, own + 1) if moves - self.ahead.get(player, 0) / 2 < lowest), default=0)
 
     def _may_be_sealed(self, path: tuple[Move, ...], moves: int) -> bool:
         in_play = all(move.robot in self.robots for move in path)
@@ -461,10 +494,12 @@ class Model:
 
         for people in (self.players, self.watchers, self.left, self.removed, self.tried):
             people[:] = map(new, people)
-        for things in (self.won, self.latest, self.unshown, self.finish, self.bids, self.made, self.withdrawn_bids, self.paths):
+        by_person = (self.won, self.latest, self.unshown, self.finish, self.bids, self.made, self.withdrawn_bids, self.paths)
+        for things in (*by_person, self.ahead):
             self.rename_in(things, player, other)
         for votes in (self.done, self.turning, self.against, self.next):
             self.rename_in(votes, player, other)
+        self.given = {(new(one), moves, at): halves for (one, moves, at), halves in self.given.items()}
         self.paths |= {other: ()} if other in self.paths else {}
         self.starter = new(self.starter)
         self.winners = [*map(new, self.winners)]
@@ -479,8 +514,8 @@ class Model:
     def go(self, player: int, now: float) -> bool:
         alone = self.is_alone(now)
         was_asked = self.phase == "proving" and player == self.prover()
-        lowest = min((moves for moves, _ in self.bids.values()), default=0)
-        gives_up = self.phase == "bidding" and self.bids.get(player, (0, 0))[0] == lowest
+        worths = {one: self.worth(one, *bid) for one, bid in self.bids.items()}
+        gives_up = self.phase == "bidding" and player in worths and worths[player] == min(worths.values())
         if was_asked or gives_up:
             self.unshown[player] = min(self.unshown.get(player, 0) + 1, 2)
         if player not in self.left:

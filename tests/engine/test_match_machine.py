@@ -18,6 +18,7 @@ from engine.games.match.play import (
     PlaceBid,
     PlayOn,
     Prove,
+    SetHandicap,
     Stop,
     VoteToFinish,
     VoteToSkip,
@@ -45,7 +46,20 @@ from engine.rules.commands import (
 )
 from engine.rules.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
 from engine.rules.refusals import Refusal
-from engine.rules.rules import EASY, HARD, RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, rules_for
+from engine.rules.rules import (
+    EASY,
+    HARD,
+    MAX_AHEAD,
+    RULES_1999,
+    RULES_2013,
+    Bids,
+    Diagonals,
+    Difficulty,
+    Edition,
+    Rules,
+    Ties,
+    rules_for,
+)
 from tests.engine.ledger import Ledger
 from tests.engine.match_driver import check_outcome
 from tests.engine.model import Model
@@ -88,6 +102,9 @@ tables = st.sampled_from(
         (replace(RULES_2013, difficulty=Difficulty.HARD, max_moves=HARD), 10, MANY),
         (replace(RULES_2013, difficulty=Difficulty.VERY_HARD), 2, 1),
         (RULES_1999, 8, 4),
+        (replace(RULES_2013, handicaps=True), 0, 0),
+        (replace(RULES_1999, handicaps=True, ties=Ties.FEWER_CHIPS), 0, 0),
+        (replace(RULES_2013, handicaps=True, bids=Bids.LOWER_THAN_ALL), 0, 0),
     ]
 )
 """The rules, how many chips have been won, and by how many players in turn."""
@@ -282,6 +299,12 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.rule(player=st.just(STARTER) | players)
     def somebody_asks_a_bot_in(self, player: int) -> None:
         self.do(AddBot(player, Level.MEDIUM), self.now, lambda: self.model.bot_joins(player))
+
+    @stateful.rule(
+        player=players | st.just(STARTER), halves=st.integers(0, MAX_AHEAD), bot=st.sampled_from([None, None, *BOTS])
+    )
+    def somebody_sets_a_handicap(self, player: int, halves: int, bot: int | None) -> None:
+        self.do(SetHandicap(player, halves, bot), self.now, lambda: self.model.set_ahead(player, halves, bot))
 
     @stateful.rule()
     def no_bot_thinks_any_more(self) -> None:
@@ -531,6 +554,7 @@ class Playing(stateful.RuleBasedStateMachine):
             player for player in range(1, MANY + 1) if model.not_shown(player) > 1
         }
         assert [bot.player for bot in match.bots] == model.bots
+        assert {player: match.ahead_of(player) for player in model.ahead} == model.ahead
         assert not {*BOTS} & {*match.present, *match.left}, "bots have no say"
         assert (list(match.removed), Counter(match.unshown)) == (model.removed, Counter(model.unshown))
         assert (match.chips_needed, match.practice) == (model.needed(), self.practice)

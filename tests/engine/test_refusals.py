@@ -10,6 +10,7 @@ from engine.games.match.play import (
     PlaceBid,
     PlayOn,
     Prove,
+    SetHandicap,
     Shorten,
     Stop,
     VoteToFinish,
@@ -21,8 +22,9 @@ from engine.games.match.state import Phase
 from engine.games.race import play as race_play
 from engine.games.rush import play as rush_play
 from engine.games.solo import play as solo_play
-from engine.rules.bots import Level
+from engine.rules.bots import BOTS, Level
 from engine.rules.commands import AddBot, GiveBackTime, GiveSign, MakeLink, PutBack, RecordBest, Remove, SayDone, TimeUp
+from engine.rules.events import Player
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Bids
@@ -101,6 +103,10 @@ def _unshown() -> MatchDriver:
     return driver
 
 
+def _with_handicaps(*bids: tuple[Player, int]) -> MatchDriver:
+    return bidding(*bids, rules=replace(RULES_2013, handicaps=True))
+
+
 def _removed() -> MatchDriver:
     driver = _done()
     driver.remove(ANN, 12)
@@ -169,6 +175,10 @@ SCENES = {
     ),
     Refusal.NO_HINT_YET: _then(MatchDriver, lambda driver: driver.do(WantHint(ANN, HintLevel.LENGTH), 5)),
     Refusal.WANTS_HINT_ALREADY: _then(_wants_hint, lambda driver: driver.do(WantHint(ANN, HintLevel.LENGTH), 14)),
+    Refusal.NO_HANDICAPS: _then(MatchDriver, lambda driver: driver.do(SetHandicap(ANN, 1), 5)),
+    Refusal.NOT_YOURS_TO_HANDICAP: _then(_with_handicaps, lambda driver: driver.do(SetHandicap(ANN, 1, BOTS[0]), 5)),
+    Refusal.HANDICAP_UNCHANGED: _then(_with_handicaps, lambda driver: driver.do(SetHandicap(ANN, 0), 5)),
+    Refusal.TOO_LATE_FOR_HANDICAP: _then(lambda: _with_handicaps((BEN, 5)), lambda driver: driver.do(SetHandicap(ANN, 1), 12)),
     Refusal.NOT_YOURS_TO_SHORTEN: _then(MatchDriver, lambda driver: driver.do(Shorten(BEN), 5)),
     Refusal.TOO_LATE_TO_SHORTEN: _then(
         lambda: with_history([ANN, BEN], [BEN]), lambda driver: driver.do(Shorten(ANN), driver.soon)

@@ -11,7 +11,7 @@ from bot.store.contract.kinds import KINDS, MATCH, RACE, SOLO, GameEvent
 from bot.store.sql import matches, races, stars
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game
-from engine.rules.events import BestFound, ChipTurned, HintWanted, PlayerForgotten, PlayerSeen
+from engine.rules.events import BestFound, ChipTurned, HandicapSet, HintWanted, PlayerForgotten, PlayerSeen
 
 PROJECTIONS: Mapping[str, Callable[[Connection, Game, int, GameEvent], None]] = {
     MATCH.name: matches.write,
@@ -71,7 +71,7 @@ def _write_for_any_kind(connection: Connection, game: Game, number: int, event: 
                 " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
                 (game.game_id, number, milliseconds(at), game.game_id),
             )
-        case PlayerSeen(_, player) | HintWanted(_, player) if player >= 0:  # with a hint, a person is seen as well
+        case PlayerSeen(_, player) | HintWanted(_, player) | HandicapSet(_, player) if player >= 0:
             connection.execute(
                 "INSERT INTO watching (match_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING", (game.game_id, player)
             )

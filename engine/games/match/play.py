@@ -1,7 +1,6 @@
 """The commands of a match: `decide` turns one into events, or refuses it. docs/rules.md "A match"."""
 
-import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -54,6 +53,7 @@ from engine.rules.events import (
     Ending,
     Event,
     FinishVoted,
+    HandicapSet,
     HintGiven,
     HintWanted,
     HourglassTurned,
@@ -78,7 +78,7 @@ from engine.rules.events import (
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome, OutcomeBuilder
 from engine.rules.refusals import Refusal
-from engine.rules.rules import MAX_BID, MIN_BID, Bids, Rules
+from engine.rules.rules import MAX_AHEAD, MAX_BID, MIN_BID, Bids, Rules
 from engine.rules.score import BIDDERS_TO_COUNT as PERSONS_TO_COUNT
 from engine.rules.setup import Setup
 
@@ -99,6 +99,23 @@ class PlaceBid(PlayerCommand):
 
 class VoteToTurn(PlayerCommand):
     """A player votes to turn the hourglass though there is no bid on this chip."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetHandicap(PlayerCommand):
+    """A player sets the half moves that they, or ``bot``, have ahead. Raises `ValueError` unless these are 0 to `MAX_AHEAD`."""
+
+    halves: int
+    bot: Player | None = None
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.halves <= MAX_AHEAD:
+            raise ValueError(f"a handicap is from 0 to {MAX_AHEAD} half moves, not {self.halves}")
+
+    @property
+    def whose(self) -> Player:
+        """The player, or the bot, who has the handicap."""
+        return self.player if self.bot is None else self.bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +187,7 @@ class Shorten(PlayerCommand):
     """A player makes it a short match."""
 
 
-Wish = SayDone | WantNext | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
+Wish = SayDone | WantNext | VoteToTurn | VoteToFinish | WantHint | Shorten | SetHandicap | AddBot | Leave
 """Wishes and votes of players who are present, possible at any time."""
 Early = Stop | End | Abandon | Remove | Forget
 """Commands that end the match early, or a player's part in it."""
@@ -192,13 +209,17 @@ def start(  # noqa: PLR0913 - all that a match begins with
     language: str = "en",
     lengths: Lengths | None = None,
     bots: Sequence[Level] = (),
+    handicaps: Mapping[Player, int] | None = None,
 ) -> tuple[Event, ...]:
     """Begin a match and turn up the first chip: that of the set-up, unless by ``lengths`` another one suits better.
 
-    A bot joins for each level in ``bots``, `MAX_BOTS` at most.
+    A bot joins for each level in ``bots``, `MAX_BOTS` at most. ``handicaps`` are the half moves ahead of players and bots: see
+    `engine.games.match.handicap`.
     """
     began = MatchStarted(now, rules, setup, starter, practice, language)
-    return began, *bots_joining(bots, now, random), *Draw(setup.chips, rules, lengths or {}, now, random).turn_up()
+    joining = bots_joining(bots, now, random)
+    ahead = [HandicapSet(now, player, halves) for player, halves in (handicaps or {}).items()]
+    return began, *joining, *ahead, *Draw(setup.chips, rules, lengths or {}, now, random).turn_up()
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:
@@ -286,6 +307,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _shorten(builder, player, now)
         case AddBot():
             return add_bot(builder, command, now, random)
+        case SetHandicap():
+            return why_not_handicap(builder.state, command) or builder.add(HandicapSet(now, command.whose, command.halves))
         case Leave() | Remove():
             return why_not_go(builder.state, command) or _go(builder, departure(command, now), now, random)
         case Forget():
@@ -374,7 +397,7 @@ def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
         return refusal
     builder.add(BidMade(now, command.player, command.moves, command.path))
     if _is_judged_by_time(match.rules):
-        while overtaken := builder.state.round.overtaken_by(command.player, command.moves, now):
+        while overtaken := builder.state.round.overtaken_by(command.player):
             builder.add(BidOvertaken(now, overtaken.player))
     return None
 
@@ -400,8 +423,8 @@ def _too_high(match: Match, command: PlaceBid, now: float) -> Refusal | None:
         return Refusal.BID_MAY_ONLY_FALL
     if match.rules.bids is not Bids.LOWER_THAN_ALL:
         return None
-    lowest = match.round.lowest_of_others(command.player, now if _is_judged_by_time(match.rules) else math.inf)
-    return Refusal.BID_NOT_LOWEST if lowest is not None and command.moves >= lowest else None
+    most = match.most_below_others(command.player, now)
+    return Refusal.BID_NOT_LOWEST if most is not None and command.moves > most else None
 
 
 def _closed_to_bids(match: Match, now: float) -> Refusal | None:
@@ -499,6 +522,20 @@ def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
     if player != match.starter or player in match.removed:
         return Refusal.NOT_YOURS_TO_SHORTEN
     return builder.add(MatchShortened(now, player)) if match.may_shorten else Refusal.TOO_LATE_TO_SHORTEN
+
+
+def why_not_handicap(match: Match, command: SetHandicap) -> Refusal | None:
+    """Return why a player may not set this handicap; None if they may: docs/rules.md "Handicap"."""
+    player, before = command.player, match.ahead_of(command.whose)
+    if not match.rules.handicaps:
+        return Refusal.NO_HANDICAPS
+    if match.is_removed(player):
+        return Refusal.REMOVED
+    if command.bot is not None and (player != match.starter or command.bot not in {bot.player for bot in match.bots}):
+        return Refusal.NOT_YOURS_TO_HANDICAP
+    if command.halves == before:
+        return Refusal.HANDICAP_UNCHANGED
+    return Refusal.TOO_LATE_FOR_HANDICAP if command.halves > before and match.players else None
 
 
 def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | None:

@@ -27,6 +27,7 @@ from engine.rules.events import (
     Ending,
     Event,
     FinishVoted,
+    HandicapSet,
     HintGiven,
     HintWanted,
     HourglassTurned,
@@ -116,6 +117,13 @@ class Bid:
     at: float
     path: tuple[Move, ...] = ()
     lost: float = 0.0
+    ahead: int = 0
+    """The half moves that its player had ahead when it was made: docs/rules.md "Handicap"."""
+
+    @property
+    def worth(self) -> int:
+        """The moves less those ahead, in half moves: bids of different players are compared by this."""
+        return 2 * self.moves - self.ahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,13 +193,14 @@ class Round(ContestRound):
         return next((bid for bid in self.bids if bid.player == player), None)
 
     def lowest_of_others(self, player: Player, at: float) -> int | None:
-        """Return the lowest number that others, whose bids stand, had bid by this time; None where they had bid none."""
+        """Return what the lowest bid of others, whose bids stand, was worth by this time; None where they had bid none."""
         bids = (*self.bids, *self.replaced_bids)
-        return min((bid.moves for bid in bids if bid.player != player and bid.at <= at), default=None)
+        return min((bid.worth for bid in bids if bid.player != player and bid.at <= at), default=None)
 
-    def overtaken_by(self, player: Player, moves: int, at: float) -> Bid | None:
-        """Return a standing bid of another player that was made later than this one, and is not lower."""
-        return next((bid for bid in self.bids if bid.player != player and bid.at > at and bid.moves >= moves), None)
+    def overtaken_by(self, player: Player) -> Bid | None:
+        """Return a standing bid that was made later than the one of this player, and is not lower."""
+        own = self.bid_of(player)
+        return next((bid for bid in self.bids if own and bid.at > own.at and bid.worth >= own.worth), None)
 
     def last_bid_of(self, player: Player, ids: Collection[Player] = ()) -> Bid | None:
         """Return a player's bid, standing or withdrawn. ``ids``: others that they had before they were erased."""
@@ -221,6 +230,8 @@ class Match(Contest[Round]):
     """When the time of the phase is up; None for a phase without a limit."""
     limit: float | None = None
     """The deadline without the players' wishes to end the phase sooner."""
+    handicaps: tuple[HandicapSet, ...] = ()
+    """The handicaps that were set, the latest last."""
     unshown: tuple[Player, ...] = ()
     """A player once for each bid in a row that they did not show, at most `MAX_UNSHOWN` times."""
     awards: tuple[Award, ...] = ()
@@ -260,6 +271,10 @@ class Match(Contest[Round]):
     def position(self) -> Position:
         """The current position, with the chip of this round as its target."""
         return self.round.end
+
+    def involves(self, player: Player) -> bool:
+        """Return whether a person has started the match, bid in it, been seen in it, or was given a handicap."""
+        return Contest[Round].involves(self, player) or any(one.player == player for one in self.handicaps)
 
     @property
     def chips(self) -> Counter[Player]:
@@ -320,6 +335,15 @@ class Match(Contest[Round]):
     def is_to_finish(self) -> bool:
         """Whether the match ends, and the most chips win, as soon as no bid is left to be proved."""
         return self.end_called or len(self.wants_to_finish) >= self.needed_to_finish
+
+    def ahead_of(self, player: Player) -> int:
+        """Return how many half moves a player, or a bot, has ahead from their next bid on: docs/rules.md "Handicap"."""
+        return next((one.halves for one in reversed(self.handicaps) if one.player == player), 0)
+
+    def most_below_others(self, player: Player, now: float) -> int | None:
+        """Return the highest bid of a player that is lower than all others' at this time; None where there are no others."""
+        lowest = self.round.lowest_of_others(player, now)
+        return None if lowest is None else (lowest - 1 + self.ahead_of(player)) // 2
 
     def needs_path(self, player: Player) -> bool:
         """Return whether a player's bids need a sealed path: docs/rules.md "Sealed paths"."""
@@ -521,6 +545,8 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, rules=match.rules.shortened)
         case BotJoined():
             return replace(match, bots=(*match.bots, event))
+        case HandicapSet():
+            return replace(match, handicaps=(*match.handicaps, event))
         case HintWanted():
             return replace(match, round=replace(match.round, hint_votes=(*match.round.hint_votes, event)))
         case HintGiven(_, level):
@@ -655,7 +681,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         # A new path for the same bid, which keeps its place.
         bids = tuple(replace(bid, path=event.path) if bid is own else bid for bid in current.bids)
         return replace(match, round=replace(current, bids=bids))
-    bid = Bid(event.player, event.moves, event.at, event.path, current.lost)
+    bid = Bid(event.player, event.moves, event.at, event.path, current.lost, match.ahead_of(event.player))
     others = (other for other in current.bids if other.player != event.player)
     first = not current.bids and not match.last_bid_of(event.player)
     done = () if first else _but_of(current.done, event.player, until=event.at)
@@ -664,7 +690,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
     replaced = tuple(
         earlier
         for earlier in ((own, *current.replaced_bids) if own and is_replaced else current.replaced_bids)
-        if earlier.player == bid.player or earlier.at <= bid.at or earlier.moves < bid.moves
+        if earlier.player == bid.player or earlier.at <= bid.at or earlier.worth < bid.worth
     )
     timed = _in_phase(match, Phase.BIDDING, event.at + match.rules.times.hourglass) if first else match
     return replace(
@@ -677,9 +703,9 @@ def _with_bid(match: Match, event: BidMade) -> Match:
 
 
 def _in_order(match: Match, bids: Iterable[Bid]) -> tuple[Bid, ...]:
-    """Return bids in the order of proving."""
+    """Return bids in the order of proving: docs/rules.md "Proving" and "Handicap"."""
     chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
-    return tuple(sorted(bids, key=lambda bid: (bid.moves, chips[bid.player], bid.at)))
+    return tuple(sorted(bids, key=lambda bid: (bid.worth, -bid.ahead, chips[bid.player], bid.at)))
 
 
 def _without_overtaken(match: Match, player: Player) -> Match:
@@ -710,7 +736,7 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
     gone = current.bid_of(player) if is_open else None
     bids = tuple(bid for bid in current.bids if bid is not gone)
     was_asked = match.phase is Phase.PROVING and current.prover is not None and current.prover.player == player
-    is_lowest = match.phase is Phase.BIDDING and gone is not None and gone.moves == min(bid.moves for bid in current.bids)
+    is_lowest = match.phase is Phase.BIDDING and gone is not None and gone.worth == min(bid.worth for bid in current.bids)
     match = _with_unshown(match, player) if was_asked or is_lowest else match
     without = replace(
         without_player(match, event),

@@ -45,6 +45,7 @@ from engine.rules.events import (
     Ending,
     Event,
     FinishVoted,
+    HandicapSet,
     HintGiven,
     HintWanted,
     HourglassTurned,
@@ -99,7 +100,8 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},'
+            '"handicaps":false,"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false,"language":"en"}'
         ),
     ),
@@ -109,7 +111,8 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},'
+            '"handicaps":false,"tournament":false,"version":1},'
             '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false,"language":"en"}'
         ),
     ),
@@ -149,7 +152,8 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},'
+            '"handicaps":false,"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),
     ),
@@ -162,6 +166,7 @@ FORMS: list[tuple[GameEvent, str]] = [
     (SoloEnded(1.5, stopped=False), '{"at":1.5,"stopped":false}'),
     (EndCalled(1.5), '{"at":1.5}'),
     (MatchShortened(1.5, 7), '{"at":1.5,"player":7}'),
+    (HandicapSet(1.5, 7, 3), '{"at":1.5,"player":7,"halves":3}'),
     (BotJoined(1.5, -1_000_001, Level.HARD, 42), '{"at":1.5,"player":-1000001,"level":"hard","seed":42}'),
     (HintWanted(1.5, 7), '{"at":1.5,"player":7}'),
     (HintGiven(1.5, HintLevel.ROBOTS), '{"at":1.5,"level":"robots"}'),
@@ -176,7 +181,8 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},'
+            '"handicaps":false,"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"rounds":5,"seconds":86400.0,"zone":"Europe/Berlin",'
             '"practice":false,"language":"en"}'
         ),
@@ -192,7 +198,8 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":1},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},'
+            '"handicaps":false,"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,'
             '"chips":"005T3CF-5YD0FPW R-up K-left; 005T3CF-5YD0FPW R-up","practice":false,"language":"en"}'
         ),

@@ -1,0 +1,203 @@
+"""Players have half moves ahead, so that everybody has a chance: docs/rules.md "Handicap"."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.games.match.handicap import handicaps_of, proposed
+from engine.games.match.play import End, SetHandicap, start
+from engine.games.match.state import replay
+from engine.rules.bots import BOTS, Level
+from engine.rules.commands import AddBot
+from engine.rules.events import BidMade, BidOvertaken, ChipTurned, ChipWon, HandicapSet, PlayerSeen
+from engine.rules.refusals import Refusal
+from engine.rules.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
+from tests.engine.first_round import ANN, BEN, CLEO, IN_FOUR, MISSED
+from tests.engine.match_driver import MatchDriver, names
+
+RULES = replace(RULES_2013, handicaps=True)
+LOWER = replace(RULES, bids=Bids.LOWER_THAN_ALL)
+DOCS = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"^\| (Ann .+?) \| ([\w, ]+?) \|$", DOCS, re.MULTILINE)
+PLAYERS = {"Ann": ANN, "Ben": BEN, "Cleo": CLEO}
+HALVES = {"½": 1, "1": 2, "1½": 3, "2": 4}
+
+
+def table(*ahead: tuple[int, int], rules: Rules = RULES) -> MatchDriver:
+    """Return a match in which these players have these half moves ahead."""
+    driver = MatchDriver(rules)
+    for player, halves in ahead:
+        driver.do(SetHandicap(player, halves), 1)
+    return driver
+
+
+def test_the_docs_have_examples():
+    assert len(EXAMPLES) >= 5
+
+
+@pytest.mark.parametrize(("bids", "order"), EXAMPLES)
+def test_each_example_of_the_docs_is_played_so(bids: str, order: str):
+    driver = MatchDriver(RULES)
+    read = re.findall(r"(\w+) (\d+)(?: with (\S+) ahead)?", bids)
+    for name, _, ahead in read:
+        driver.do(SetHandicap(PLAYERS[name], HALVES.get(ahead, 0)), 1)
+    for second, (name, moves, _) in enumerate(read):
+        driver.bid(PLAYERS[name], int(moves), at=10 + second)
+    assert driver.order == [PLAYERS[name] for name in order.split(", ")]
+
+
+def test_what_is_shown_is_as_many_moves_as_were_bid():
+    driver = table((BEN, 4))
+    driver.bid(ANN, 3, at=10)
+    driver.bid(BEN, 4, at=11)
+    driver.time_up()
+    assert names(driver.prove(BEN, IN_FOUR)) == ["ChipWon"]
+
+
+def test_the_next_one_in_this_order_shows_theirs_if_the_first_fails():
+    driver = table((BEN, 4))
+    driver.bid(ANN, 4, at=10)
+    driver.bid(BEN, 5, at=11)
+    driver.time_up()
+    driver.insist(BEN, MISSED)
+    assert driver.prover == ANN
+
+
+def test_equal_worths_with_equal_handicaps_go_to_fewer_chips_where_that_is_chosen():
+    driver = table((ANN, 1), (BEN, 1), rules=replace(RULES, ties=Ties.FEWER_CHIPS))
+    driver.bid(BEN, 5, at=10)
+    driver.bid(ANN, 5, at=11)
+    assert driver.order == [BEN, ANN]
+
+
+def test_lower_than_all_is_lower_by_worth():
+    driver = table((BEN, 2), rules=LOWER)
+    driver.bid(ANN, 5, at=10)
+    assert driver.match.most_below_others(BEN, 11) == 5
+    assert driver.bid(BEN, 6, at=11) is Refusal.BID_NOT_LOWEST
+    assert names(driver.bid(BEN, 5, at=11)) == ["BidMade"]
+    assert driver.match.most_below_others(ANN, 12) == 3
+    assert driver.bid(ANN, 4, at=12) is Refusal.BID_NOT_LOWEST
+
+
+def test_a_late_bid_overtakes_by_worth():
+    driver = table((BEN, 1), rules=LOWER)
+    driver.bid(ANN, 5, at=12)
+    driver.bid(BEN, 5, at=11)
+    assert driver.events[-1] == BidOvertaken(11, ANN)
+
+
+def test_ones_own_later_bid_is_compared_by_moves():
+    driver = table((BEN, 1))
+    driver.bid(BEN, 5, at=10)
+    assert driver.bid(BEN, 6, at=11) is Refusal.BID_MAY_ONLY_FALL
+
+
+def test_a_bid_keeps_the_handicap_with_which_it_was_made():
+    driver = table((BEN, 4))
+    driver.bid(ANN, 4, at=10)
+    driver.bid(BEN, 5, at=11)
+    driver.do(SetHandicap(BEN, 0), 12)
+    assert driver.order == [BEN, ANN]
+    driver.bid(BEN, 4, at=13)
+    assert driver.order == [ANN, BEN]
+
+
+def test_the_lowest_bid_by_worth_is_what_leaving_withdraws_at_a_price():
+    driver = table((BEN, 4))
+    driver.bid(ANN, 4, at=10)
+    driver.bid(BEN, 5, at=11)
+    driver.leave(BEN, at=12)
+    assert driver.match.unshown == (BEN,)
+
+
+def test_a_handicap_is_set_before_the_first_bid_of_the_match_and_made_smaller_at_any_time():
+    driver = table((BEN, 2))
+    driver.bid(ANN, 5, at=10)
+    assert driver.do(SetHandicap(BEN, 3), 11) is Refusal.TOO_LATE_FOR_HANDICAP
+    assert driver.do(SetHandicap(BEN, 2), 11) is Refusal.HANDICAP_UNCHANGED
+    assert driver.do(SetHandicap(BEN, 1), 11) == (HandicapSet(11, BEN, 1),)
+
+
+def test_the_starter_alone_gives_bots_a_handicap():
+    driver = table()
+    driver.do(AddBot(ANN, Level.EASY), 1)
+    assert driver.do(SetHandicap(BEN, 2, BOTS[0]), 2) is Refusal.NOT_YOURS_TO_HANDICAP
+    assert driver.do(SetHandicap(ANN, 2, BOTS[1]), 2) is Refusal.NOT_YOURS_TO_HANDICAP
+    assert driver.do(SetHandicap(ANN, 2, BOTS[0]), 2) == (HandicapSet(2, BOTS[0], 2),)
+    assert (driver.match.ahead_of(BOTS[0]), driver.match.ahead_of(ANN)) == (2, 0)
+
+
+def test_a_match_is_without_handicaps_unless_they_are_chosen():
+    driver = MatchDriver(RULES_1999)
+    assert driver.do(SetHandicap(ANN, 1), 1) is Refusal.NO_HANDICAPS
+
+
+def test_no_tournament_has_handicaps():
+    with pytest.raises(ValueError, match="tournament"):
+        replace(RULES, tournament=True)
+
+
+@pytest.mark.parametrize("halves", [-1, 5])
+def test_a_handicap_is_from_none_to_two_moves(halves: int):
+    with pytest.raises(ValueError, match="from 0 to 4"):
+        SetHandicap(ANN, halves)
+
+
+def ended(chips: dict[int, int], *ahead: tuple[int, int], bots: int = 0) -> MatchDriver:
+    """Return a match with these handicaps that was ended when its players had won these chips."""
+    driver = table(*ahead)
+    for _ in range(bots):
+        driver.do(AddBot(ANN, Level.EASY), 1)
+    for player in chips:
+        driver.record(BidMade(2, player, 20))
+    for number, player in enumerate((one for one, count in chips.items() for _ in range(count)), start=1):
+        driver.record(ChipWon(100 * number, player, ()))
+        driver.record(ChipTurned(100 * number + 10, driver.match.setup.chips[number]))
+        for other in set(chips).difference(BOTS):
+            driver.record(PlayerSeen(100 * number + 10, other))
+    driver.do(End(ANN, may_moderate=True), driver.soon)
+    return driver
+
+
+@pytest.mark.parametrize(
+    ("chips", "ahead", "proposal"),
+    [
+        ({ANN: 8, BEN: 4}, (), {BEN: 1}),
+        ({ANN: 8, BEN: 5}, (), {}),
+        ({ANN: 3, BEN: 0}, (), {}),
+        ({ANN: 8, BEN: 3, CLEO: 4}, ((BEN, 1),), {BEN: 2, CLEO: 1}),
+        ({ANN: 8, BEN: 0}, ((BEN, 4),), {}),
+        ({ANN: 8, BEN: 2}, ((ANN, 2),), {ANN: 1, BEN: 1}),
+        ({ANN: 5, BEN: 4}, ((ANN, 2),), {}),
+        ({ANN: 2, BEN: 2}, ((ANN, 2),), {}),
+    ],
+    ids=str,
+)
+def test_a_head_start_is_proposed_after_losing_by_far_and_a_smaller_one_after_winning_by_far(
+    chips: dict[int, int], ahead: tuple[tuple[int, int], ...], proposal: dict[int, int]
+):
+    assert proposed(ended(chips, *ahead).match) == proposal
+
+
+@pytest.mark.parametrize(("chips", "halves"), [({ANN: 1, BOTS[0]: 2}, 4), ({ANN: 2, BOTS[0]: 1}, 2)], ids=str)
+def test_against_bots_each_match_that_is_lost_proposes_more_and_each_one_that_is_won_less(chips: dict[int, int], halves: int):
+    assert proposed(ended(chips, (ANN, 3), bots=1).match) == {ANN: halves}
+
+
+def test_nothing_is_proposed_after_a_match_that_nobody_won():
+    driver = table((ANN, 1))
+    driver.stop(ANN)
+    assert proposed(driver.match) == {}
+
+
+def test_another_match_begins_with_the_handicaps_of_the_last_one():
+    driver = ended({ANN: 1, BEN: 0}, (ANN, 2), (BEN, 1))
+    handicaps = handicaps_of(driver.match)
+    assert handicaps == {ANN: 2, BEN: 1}
+    begun = replay(start(RULES, driver.match.setup, ANN, 0, Random(1), handicaps=handicaps))
+    assert [begun.ahead_of(player) for player in (ANN, BEN, CLEO)] == [2, 1, 0]
+    assert (begun.involves(BEN), begun.involves(CLEO), begun.present) == (True, False, ())
