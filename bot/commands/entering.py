@@ -1,4 +1,4 @@
-"""How moves are entered in a game of any kind: on its pad, and in the form in which they are typed."""
+"""The pads and forms with which moves are entered in a game of any kind."""
 
 from bot.cards.post import GAME_ID, NUMBER
 from bot.commands.game_pad import GAME_PAD
