@@ -37,7 +37,7 @@ _FORMS = (moves_form, tutorial.lesson_form, daily.daily_form)
 """The handlers of forms that belong to no single kind of game."""
 
 _ITEMS = (
-    *(pad_button, leaving.ending_button),
+    *(pad_button, leaving.way_out_button),
     *(board_button, again_button, first_game_button, study.study_button, study.try_button, tutorial.lesson_button),
     tutorial.lesson_bid_button,
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),
@@ -61,7 +61,7 @@ def make_bot(config: Config, **options: Any) -> RicochetBot:
     """Create a bot with these options of `RicochetBot`, ready to be started."""
     bot = RicochetBot(config, **options)
     for command in (
-        *(leaving.leave_command, leaving.remove_command, leaving.finish_command, leaving.stop_command),
+        *(leaving.remove_command, leaving.stop_command),
         *(board.board_command, board.look_command, daily.daily_command),
         *(kind.command for kind in KINDS.values() if kind.command),
         *(study.study_command, board.tiles_command, results.results, my_games.my_games),

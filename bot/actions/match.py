@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.actions import Actor, Answer, Pressed, execute, give_sign
-from bot.actions.contest import add_bot, want_next
+from bot.actions.contest import add_bot, leave, want_next
 from bot.cards.buttons import HINTS, Action
+from bot.cards.ending import Way
 from bot.cards.phrases import bare_clock_time, moves_text
 from bot.games.match import LiveMatch
 from bot.text import Texts
@@ -152,3 +153,8 @@ ACTIONS: Mapping[str, Pressed] = {
     }.items()
 }
 """The actions that need nothing but a press, by the words of their buttons."""
+
+WAYS_OUT: Mapping[str, Pressed] = {
+    way.value: take for way, take in {Way.LEAVE: leave, Way.FINISH: vote_to_finish, Way.END: end, Way.CANCEL: stop}.items()
+}
+"""The ways to leave or to end it, which depend on no round."""

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bot.actions import Actor, Answer, Pressed, execute, give_sign
-from bot.actions.contest import add_bot, want_next
+from bot.actions.contest import add_bot, leave, want_next
+from bot.cards.ending import Way
 from bot.cards.phrases import bare_clock_time
 from bot.cards.race import RaceAction
 from bot.games.race import LiveRace
@@ -47,3 +48,6 @@ ACTIONS: Mapping[str, Pressed] = {
     RaceAction.ADD_BOT.value: add_bot,
 }
 """The actions that need nothing but a press, by the words of their buttons."""
+
+WAYS_OUT: Mapping[str, Pressed] = {Way.LEAVE.value: leave, Way.END.value: end}
+"""The ways to leave or to end it, which depend on no round."""

@@ -1,8 +1,10 @@
 """Actions of the player of a rush."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.actions import Actor, Answer, execute
+from bot.actions import Actor, Answer, Pressed, execute
+from bot.cards.ending import Way
 from bot.client import RicochetBot
 from bot.games.rush import LiveRush, prepared
 from bot.store import GameRunning, Place
@@ -55,3 +57,7 @@ async def begin(bot: RicochetBot, place: Place, actor: Actor) -> None:
     live = bot.games.find("rush", place.channel_id, actor.player)
     live = live or await prepare(bot, place, actor.player, actor.at, actor.say.language)
     await go(live, replace(actor, at=bot.clock.now()), bot)
+
+
+WAYS_OUT: Mapping[str, Pressed] = {Way.END.value: end}
+"""The ways to leave or to end it, which depend on no round."""

@@ -7,6 +7,7 @@ from functools import partial
 from bot.actions import Actor, Answer, Pressed, execute
 from bot.actions.begin import refusals
 from bot.actions.refusals import refused
+from bot.cards.ending import Way
 from bot.cards.solo import HINTS, SoloAction
 from bot.client import RicochetBot
 from bot.games.solo import LiveSolo
@@ -85,3 +86,6 @@ ACTIONS: Mapping[str, Pressed] = {
     **{action.value: partial(take_hint, level=level) for action, level in HINTS.items()},
 }
 """The actions that need nothing but a press, by the words of their buttons."""
+
+WAYS_OUT: Mapping[str, Pressed] = {Way.END.value: end}
+"""The ways to leave or to end it, which depend on no round."""

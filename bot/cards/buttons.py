@@ -28,8 +28,6 @@ class Action(Enum):
     NEXT = "next"
     PLAY_ON = "play-on"
     FINISH = "finish"
-    STOP = "stop"
-    END = "end"
     END_AND_START = "end-and-start"
     RULES = "rules"
     HINT_LENGTH = "hint-length"
@@ -49,8 +47,6 @@ _STYLES = {
     Action.PROVE: discord.ButtonStyle.success,
     Action.NEXT: discord.ButtonStyle.primary,
     Action.PLAY_ON: discord.ButtonStyle.success,
-    Action.STOP: discord.ButtonStyle.danger,
-    Action.END: discord.ButtonStyle.danger,
     Action.END_AND_START: discord.ButtonStyle.danger,
 }
 

@@ -5,13 +5,12 @@ from dataclasses import replace
 from bot.cards.alt_text import describe
 from bot.cards.board_link import BoardLink, with_link
 from bot.cards.bots import bots_line
-from bot.cards.buttons import HINTS, Action, proving_buttons, row, vote_label
+from bot.cards.buttons import HINTS, Action, proving_buttons, row
 from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores, watched_line
 from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.games.match.play import why_not_finish
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.rules.bots import is_bot
 from engine.rules.events import Player
@@ -179,21 +178,6 @@ def _facts(say: Texts, match: Match) -> dict[str, str | float]:
         "deserted": "yes" if match.is_deserted else "no",
         "result": "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried",
     }
-
-
-def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_stop: bool, may_end: bool) -> Post:
-    """Ask this player whether to stop the match, or to end it so that the most chips win, as they are permitted.
-
-    A player of the match who may not end it at once is offered to vote for that instead.
-    """
-    if may_stop:
-        question = say("ask-stop", players=len(match.players), chips=len(match.awards), instead="end" if may_end else "finish")
-    else:
-        question = say("ask-end", vote="no" if may_end else "yes")
-    actions = [Action.STOP] if may_stop else []
-    actions += [Action.END] if may_end else [Action.FINISH] if why_not_finish(match, player) is None else []
-    labels = {Action.FINISH: vote_label(say, match, player)}
-    return Post(question, scores(say, match), row(say, match_id, match.round.number, *actions, labels=labels))
 
 
 def abandoned_card(say: Texts, match_id: int, match: Match) -> Post:

@@ -5,11 +5,14 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from bot.actions import Actor, Answer
 from bot.actions.access import may_see
+from bot.actions.refusals import refused
+from bot.cards.ending import Exits, stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.games.live_game import LiveGame
-from bot.ui.answers import acknowledge, defer, is_answered, mark_done, reply_ephemeral
+from bot.ui.answers import acknowledge, defer, is_answered, mark_done, reply_ephemeral, show_ephemeral
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
+from engine.rules.refusals import Refusal
 
 L = TypeVar("L", bound=LiveGame[Any, Any, Any])
 P = ParamSpec("P")
@@ -82,3 +85,16 @@ async def answer(interaction: Interaction, said: Answer) -> None:
         await (acknowledge if said.is_shown else reply_ephemeral)(interaction, said.text)
     elif not is_answered(interaction):
         await defer(interaction)
+
+
+async def ask_how_to_stop(interaction: Interaction, *games: tuple[LiveGame[Any, Any, Any], Exits]) -> None:
+    """Ask whether to leave or end one of these games, as the user may. Raises `Refused` if there is no way out for them."""
+    say, actor = texts_of(interaction), actor_of(interaction)
+    found = [
+        (live, list(exits.ways(say, live.state, actor.player, may_moderate=actor.may_moderate and not live.is_private)))
+        for live, exits in games
+    ]
+    if not any(ways for _, ways in found):
+        live, exits = games[0]
+        raise refused(exits.why_none(live.state, actor.player) or Refusal.NOT_PLAYING, live.kind, live.state, actor.player)
+    await show_ephemeral(interaction, stop_card(say, ((live.kind, live.game_id, ways) for live, ways in found if ways)))

@@ -10,11 +10,12 @@ from typing import Any
 
 from discord.app_commands import Command
 
-from bot.actions import Answer, contest
+from bot.actions import Answer, Pressed, contest
 from bot.actions import match as matches
 from bot.actions import race as races
 from bot.actions import rush as rushes
 from bot.actions import solo as solos
+from bot.cards.ending import OF_MATCH, OF_RACE, OF_RUSH, OF_SOLO, Exits
 from bot.cards.match import headline
 from bot.cards.race import race_headline
 from bot.cards.rush import rush_headline
@@ -36,8 +37,8 @@ _Done = Coroutine[Any, Any, None]
 _Do = Callable[[Interaction, Any], _Done]
 
 
-async def _stay(*_: Any) -> Answer:
-    """Refuse to leave a game of one person: they end it instead."""
+async def _has_one_player(*_: Any) -> Answer:
+    """Refuse to take a player out of a game of one person."""
     raise problem(Problem.NO_MATCH_HERE)
 
 
@@ -48,10 +49,10 @@ class Controls:
     ``items`` handle its buttons, ``pad`` those of its move pad, and ``forms`` its forms other than that for moves. ``current``
     returns the game with an id, of whose round a form is; None if that was answered in its place. ``headline`` returns the
     headline of its state. ``show`` is for `/ricochet board`; ``enter`` shows moves that were typed, for `/prove` and the form;
-    ``pass_turn`` is for `/pass`, and ``leave`` and ``remove`` are actions. ``ask_to_end`` asks once, with `end_question`,
-    before anything is lost, and ``end`` ends the game as confirmed there; None if it asks otherwise. ``again`` maps words in
-    custom ids of buttons to functions that begin another game like the one with these events. ``command`` is the subcommand
-    that begins a game; None if it belongs to the group already.
+    ``pass_turn`` is for `/pass`, and ``remove`` is an action. ``exits`` are the ways to leave or end the game, and ``ways_out``
+    the actions for them, by the words of their buttons. ``again`` maps words in custom ids of buttons to functions that begin
+    another game like the one with these events. ``command`` is the subcommand that begins a game; None if it belongs to the
+    group already.
     """
 
     items: tuple[Handler, ...]
@@ -60,11 +61,10 @@ class Controls:
     show: _Do
     enter: Callable[[Interaction, Any, str], _Done]
     pass_turn: _Do
-    ask_to_end: _Do
-    end: _Do | None = None
+    exits: Exits
+    ways_out: Mapping[str, Pressed]
     pad: Callable[[Interaction, Named], _Done] | None = None
-    leave: Callable[..., Coroutine[Any, Any, Answer]] = _stay
-    remove: Callable[..., Coroutine[Any, Any, Answer]] = _stay
+    remove: Callable[..., Coroutine[Any, Any, Answer]] = _has_one_player
     again: Mapping[str, Callable[[Interaction, Sequence[GameEvent]], _Done]] = field(default_factory=dict)
     command: Command[Any, ..., None] | None = None
     forms: tuple[Handler, ...] = ()
@@ -79,8 +79,8 @@ KINDS: dict[str, Controls] = {
         show=play.show,
         enter=play.enter_proof,
         pass_turn=lambda interaction, live: act(interaction, live, matches.pass_turn),
-        ask_to_end=play.ask_to_end,
-        leave=contest.leave,
+        exits=OF_MATCH,
+        ways_out=matches.WAYS_OUT,
         remove=contest.remove,
         again={
             "rematch": begin_rematch,
@@ -97,8 +97,8 @@ KINDS: dict[str, Controls] = {
         show=solo.show_again,
         enter=solo.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, solos.give_up),
-        ask_to_end=solo.ask_to_end,
-        end=solo.end_confirmed,
+        exits=OF_SOLO,
+        ways_out=solos.WAYS_OUT,
         again={"solo": solo.play_again},
         command=solo.solo_command,
     ),
@@ -110,9 +110,8 @@ KINDS: dict[str, Controls] = {
         show=race.show_race,
         enter=race.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, races.say_done),
-        ask_to_end=race.ask_to_end,
-        end=race.end_confirmed,
-        leave=contest.leave,
+        exits=OF_RACE,
+        ways_out=races.WAYS_OUT,
         remove=contest.remove,
         again={"race": begin_race_again},
         command=race.race_command,
@@ -125,8 +124,8 @@ KINDS: dict[str, Controls] = {
         show=rush.show_rush,
         enter=rush.enter_solution,
         pass_turn=lambda interaction, live: act(interaction, live, rushes.pass_chip),
-        ask_to_end=rush.ask_to_end,
-        end=rush.end_confirmed,
+        exits=OF_RUSH,
+        ways_out=rushes.WAYS_OUT,
         again={"rush": lambda interaction, _: rush.open_rush(interaction)},
         command=rush.rush_command,
     ),

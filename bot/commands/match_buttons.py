@@ -44,7 +44,7 @@ async def match_button(interaction: Interaction, named: Named) -> None:
         await show_rules(interaction)
         await play.give_sign(interaction)
         return
-    of_match = action in (Action.FINISH, Action.STOP, Action.END, Action.END_AND_START)
+    of_match = action in (Action.FINISH, Action.END_AND_START)
     live = await play.current(interaction, match_id, None if of_match else round_number)
     match action:
         case Action.BID:
@@ -61,10 +61,6 @@ async def match_button(interaction: Interaction, named: Named) -> None:
             await MATCH_PAD.open(interaction, live)
         case Action.ZOOM:
             await open_zoom(interaction, live)
-        case Action.STOP:
-            await play.stop_now(interaction, live)
-        case Action.END:
-            await play.end_now(interaction, live)
         case Action.END_AND_START:
             await end_and_begin(interaction)
         case _:

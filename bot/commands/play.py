@@ -7,7 +7,7 @@ from bot.actions import match as actions
 from bot.actions.refusals import refused
 from bot.cards.board_link import board_at
 from bot.cards.flaws import explain
-from bot.cards.match import round_card, stop_card
+from bot.cards.match import round_card
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post
 from bot.commands.acting import actor_of, answer, perform, pressed_game
@@ -21,8 +21,6 @@ from bot.ui.answers import (
     edit_reply,
     is_answered,
     reply_ephemeral,
-    show_ephemeral,
-    show_instead,
 )
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
@@ -31,7 +29,6 @@ from bot.ui.replies import Problem, needs_server, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.board.moves import Move
 from engine.board.position import Line
-from engine.games.match.play import why_not_end, why_not_finish, why_not_stop
 from engine.games.match.state import Match, Phase
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Edition
@@ -144,33 +141,6 @@ async def shown_proof(interaction: Interaction, live: LiveMatch, moves: tuple[Mo
 async def _failure(interaction: Interaction, line: Line, edition: Edition) -> Picture:
     png = await interaction.client.pictures.still(chooser_of(interaction), line, Importance.QUESTION, failed=True)
     return failure_picture(texts_of(interaction).of_edition(edition), line, png)
-
-
-async def ask_to_end(interaction: Interaction, live: LiveMatch) -> None:
-    """Stop or end the match, if the user started it or may manage messages; ask for confirmation if others play."""
-    say, person = texts_of(interaction), interaction.user.id
-    match, may_moderate = live.state, interaction.permissions.manage_messages
-    may_stop = why_not_stop(match, person, may_moderate=may_moderate) is None
-    may_end = may_moderate and why_not_end(match, person, may_moderate=may_moderate) is None
-    if (
-        may_end
-        or (not may_stop and match.others_have_chips and why_not_finish(match, person) is None)
-        or (may_stop and any(player != person for player in match.players))
-    ):
-        card = stop_card(say, live.game_id, match, person, may_stop=may_stop, may_end=may_end)
-        await show_ephemeral(interaction, card)
-        return
-    await reply_ephemeral(interaction, (await perform(interaction, live, actions.stop)).text)
-
-
-async def stop_now(interaction: Interaction, live: LiveMatch) -> None:
-    """Stop the match without a winner, as confirmed."""
-    await show_instead(interaction, Post((await perform(interaction, live, actions.stop)).text))
-
-
-async def end_now(interaction: Interaction, live: LiveMatch) -> None:
-    """End the match, so that the most chips win, as confirmed."""
-    await show_instead(interaction, Post((await perform(interaction, live, actions.end)).text))
 
 
 def is_asked(match: Match, person: int) -> bool:

@@ -10,10 +10,7 @@ from discord.app_commands import Choice, Range
 from bot.actions import give_sign
 from bot.actions import race as actions
 from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at, with_choices
-from bot.actions.refusals import refused
 from bot.cards.board_link import board_at
-from bot.cards.ending import end_question, race_ending
-from bot.cards.post import Post
 from bot.cards.race import race_card, race_opening
 from bot.commands.acting import actor_of, answer, perform, pressed_game
 from bot.commands.board_choice import BOARD_OPTIONS, RACE_LISTS, BoardChoice, completed, read_listed
@@ -21,14 +18,13 @@ from bot.commands.interaction import Interaction
 from bot.commands.ricochet import venue_of
 from bot.games.race import LiveRace
 from bot.text import Texts
-from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply, show_ephemeral, show_instead
+from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply
 from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.board.proof import Ricochet
-from engine.games.race.play import why_not_end
 from engine.games.race.state import DEFAULT_ROUNDS
 from engine.rules.bots import MAX_BOTS, Level
 from engine.rules.rules import CHIPS, MAX_BID, MIN_BID, Difficulty
@@ -133,20 +129,3 @@ async def show_race(interaction: Interaction, live: LiveRace) -> None:
     board_link = board_at(interaction.client.board_link, live.place, "race")
     await edit_reply(interaction, race_card(texts_of(interaction), live.game_id, race, png, board_link))
     await give_sign(live, actor_of(interaction))
-
-
-async def ask_to_end(interaction: Interaction, live: LiveRace) -> None:
-    """Ask whether to end the race, for everybody. Raises `Refused` unless the user may do that.
-
-    That is asked in a new race, too: whether others have solutions must not be seen.
-    """
-    say, actor = texts_of(interaction), actor_of(interaction)
-    if why_not := why_not_end(live.state, actor.player, may_moderate=actor.may_moderate):
-        raise refused(why_not, "race", live.state, actor.player)
-    ending = race_ending(say, live.state, actor.player, may_moderate=actor.may_moderate)
-    await show_ephemeral(interaction, end_question(say, live.game_id, ending))
-
-
-async def end_confirmed(interaction: Interaction, live: LiveRace) -> None:
-    """End the race, or vote for that, as confirmed. Raises `Refused` unless the user may do that."""
-    await show_instead(interaction, Post((await perform(interaction, live, actions.end)).text))

@@ -4,13 +4,12 @@ from discord import app_commands
 
 from bot.actions import rush as actions
 from bot.actions.access import events_seen, may_see
-from bot.cards.ending import end_question, rush_ending
 from bot.cards.rush import rush_card, scene_of
 from bot.commands.acting import act, settle
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.games.rush import LiveRush
 from bot.store import replayed
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_ephemeral
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
@@ -47,20 +46,6 @@ async def show_rush(interaction: Interaction, live: LiveRush, *, anew: bool = Fa
     """Answer with the card as it is now: see `Screen.take`."""
     await live.screen.take(interaction, anew=anew)
     await settle(interaction, live)
-
-
-async def ask_to_end(interaction: Interaction, live: LiveRush) -> None:
-    """End the user's rush early; ask first once a chip was played. Before that there is nothing to lose."""
-    if live.state.played:
-        say = texts_of(interaction)
-        await show_ephemeral(interaction, end_question(say, live.game_id, rush_ending(say)))
-    else:
-        await end_confirmed(interaction, live)
-
-
-async def end_confirmed(interaction: Interaction, live: LiveRush) -> None:
-    """End the user's rush, whose result replaces a question before it."""
-    await act(interaction, live, actions.end)
 
 
 async def enter_solution(interaction: Interaction, live: LiveRush, text: str) -> None:

@@ -13,10 +13,8 @@ from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
 from bot.actions.refusals import refused
 from bot.cards.board_link import board_at
-from bot.cards.ending import end_question, solo_ending
-from bot.cards.post import Post
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
-from bot.commands.acting import act, actor_of, perform, pressed_game
+from bot.commands.acting import perform, pressed_game
 from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
@@ -29,8 +27,6 @@ from bot.ui.answers import (
     edit_reply,
     mark_done,
     reply,
-    show_ephemeral,
-    show_instead,
 )
 from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
@@ -173,27 +169,6 @@ async def enter_solution(interaction: Interaction, game: LiveSolo, text: str) ->
     with noted(note):
         flaw = await perform(interaction, game, actions.show, moves)
     await acknowledge(interaction, with_note(attempt_failed(say, flaw) if flaw else say("done-solo-solved"), note))
-
-
-async def ask_to_end(interaction: Interaction, game: LiveSolo) -> None:
-    """End a game early; ask first once a chip was played. Before that there is nothing to lose.
-
-    Raises `Refused` unless the user plays it, or it is public and they may manage messages.
-    """
-    say, actor = texts_of(interaction), actor_of(interaction)
-    if actor.player != game.state.player and (game.is_private or not actor.may_moderate):
-        raise refused(Refusal.NOT_YOURS, "solo", game.state, actor.player)
-    if game.state.played:
-        await show_ephemeral(interaction, end_question(say, game.game_id, solo_ending(say)))
-    else:
-        await act(interaction, game, actions.end)
-
-
-async def end_confirmed(interaction: Interaction, game: LiveSolo) -> None:
-    """End a game, as confirmed: the card of a private one, or a text, replaces the question. Raises `Refused` like `stop`."""
-    done = await perform(interaction, game, actions.end)
-    if not game.is_private:
-        await show_instead(interaction, Post(done.text))
 
 
 async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:

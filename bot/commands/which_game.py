@@ -7,16 +7,14 @@ reason. With both a match and a solo game of the user:
 2. Otherwise it is for the solo game while its chip is up.
 3. Otherwise it is for the match.
 
-`/ricochet stop` follows these rules if the user started the match; otherwise it is for their solo game. `/ricochet board` and
-`/ricochet look` are always for the match, since `/ricochet solo` shows the user's own game.
+`/ricochet board` is always for the match, since `/ricochet solo` shows the user's own game. `/ricochet stop` is for all games.
 
 While the clock of the user's rush runs, all of these commands are for the rush, except `/prove` and `/pass` while the match
-waits for the user's proof. `/ricochet stop` also ends a rush that is ready where there is no other game.
+waits for the user's proof.
 
 A race comes before a public solo game of another user. A slow race may be beside a match: then `/prove` and `/pass` are for the
-race unless the match waits for the user's proof, `/ricochet board`, `look` and `rules` unless the match is being played,
-`/ricochet leave` and `/ricochet remove` unless the player plays in the match, and `/ricochet stop` if the user started the race
-and not the match. The buttons of a race are always for the race.
+race unless the match waits for the user's proof, `/ricochet board` and `rules` unless the match is being played, and
+`/ricochet remove` unless the player plays in the match. The buttons of a race are always for the race.
 
 A game of any other kind comes last: these commands are for it where there is none of these.
 """
@@ -90,7 +88,7 @@ def game_to_play(interaction: Interaction) -> Live | None:
 
 
 def game_to_show(interaction: Interaction) -> Live | None:
-    """Return the game that `/ricochet board` or `/ricochet look` shows; None if there is no game."""
+    """Return the game that `/ricochet board` shows; None if there is no game."""
     here = _here(interaction)
     return here.rush if here.rush_runs else game_of_rules(interaction) or here.other
 
@@ -103,23 +101,17 @@ def game_of_rules(interaction: Interaction) -> Live | None:
     return here.solo if here.is_solo_first else here.race or here.solo or here.public_solo
 
 
-def game_to_leave(interaction: Interaction, player: Player) -> Live | None:
-    """Return the game that a player is to leave, or to be removed from; None if there is none."""
+def game_with(interaction: Interaction, player: Player) -> Live | None:
+    """Return the game from which a player is to be removed; None if there is none."""
     here = _here(interaction)
     match = here.match.state if here.match else None
     is_in_match = match is not None and player in match.known and player not in match.left
     return here.match if is_in_match else here.race or here.match or here.other
 
 
-def game_to_stop(interaction: Interaction) -> Live | None:
-    """Return the game that `/ricochet stop` is for; None if there is no game."""
+def games_here(interaction: Interaction) -> list[Live]:
+    """Return all games here that the user may leave or end, if anyone may: each once, the most urgent first."""
     here = _here(interaction)
-    if here.rush_runs or not (here.match or here.race or here.solo or here.other or here.rush is None):
-        return here.rush
-    is_my_match = here.match is not None and here.match.state.starter == here.user
-    is_my_race = here.race is not None and here.race.state.starter == here.user
-    if here.race and (not is_my_match if is_my_race else not (here.match or here.solo)):
-        return here.race
-    if here.match and not (here.solo and (here.is_solo_first or not is_my_match)):
-        return here.match
-    return here.solo or here.public_solo or here.other
+    running = here.rush if here.rush_runs else None
+    found = (running, here.match, here.race, here.solo, here.public_solo, here.rush, here.other)
+    return list(dict.fromkeys(live for live in found if live is not None))

@@ -124,7 +124,6 @@ button-vote-to-end = Vota el final · { $count } de { $needed }
 button-stop = Cancel·la la partida
 button-end-and-start = Acabar-la i començar
 button-end = Acaba ara mateix
-button-keep-playing = Continua jugant
 button-rules = Com s’hi juga
 button-fair = Qui decideix i què compta
 button-next = ⏭️ Ronda següent
@@ -466,27 +465,8 @@ done-end = { $over ->
     [yes] La partida s’ha acabat.
    *[no] La partida s’acaba amb aquesta ronda; guanya qui tingui més fitxes.
 }
-# $players: how many have bid in it, $chips: how many chips have been won
-ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
-    [one] Una altra persona ja hi ha jugat
-   *[other] Ja hi han jugat { $players } persones
-}. Així no la guanya ningú{ $chips ->
-    [0] .
-    [one] , tot i que la fitxa ja aconseguida es conserva.
-   *[other] , tot i que les { $chips } fitxes ja aconseguides es conserven.
-} { $instead ->
-    [end] Amb **Acaba ara mateix** guanya qui tingui més fitxes.
-   *[finish] Amb **Acaba la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels presents que han fet una proposta.
-}
 # $since: a date and a time
 ask-abandoned = 😴 **La partida d’aquí està en pausa** des del { $since }. Segueix jugant, o acaba-la, perquè guanyi qui tingui més fitxes, i comença la teva.
-# $vote: whether it takes a vote, yes or no
-ask-end = { $vote ->
-    [yes] ⚠️ **Vols acabar la partida?** D’altres han aconseguit fitxes, així que es vota: si hi està d’acord més de la meitat dels presents que han fet una proposta, guanya qui en tingui més. Només els membres amb el permís **Manage Messages** la poden cancel·lar sense vencedor.
-   *[no] ⚠️ **Vols acabar la partida per a tothom?** D’altres han aconseguit fitxes, així que guanya qui en tingui més. Només els membres amb el permís **Manage Messages** la poden cancel·lar sense vencedor.
-}
-ask-end-game = ⚠️ **{ $label }: segur?** { $effect }
-done-keep-playing = ▶️ La partida continua.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
@@ -540,9 +520,9 @@ refusal-match-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni 
 refusal-match-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
 refusal-match-not-idle = La partida ja està en marxa.
 refusal-match-tables-playing = Altres taules del torneig encara juguen aquesta fitxa. Torna a prémer quan hagin acabat.
-refusal-match-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels presents que han fet una proposta.
-    .board = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. **{ button-finish }** l’acaba si hi està d’acord més de la meitat dels presents que han fet una proposta.
-refusal-match-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: `/ricochet { command-name-finish }`. Llavors guanya qui tingui més fitxes.
+refusal-match-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. Els presents que han fet una proposta poden votar per acabar-la: `/ricochet { command-name-stop }`.
+    .board = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. Els presents que han fet una proposta poden votar per acabar-la: **{ web-stop }**.
+refusal-match-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: `/ricochet { command-name-stop }`. Llavors guanya qui tingui més fitxes.
     .board = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: **{ button-finish }**. Llavors guanya qui tingui més fitxes.
 refusal-match-may-only-stop = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor. `/ricochet { command-name-stop }` la cancel·la sense vencedor.
     .board = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor; només es pot cancel·lar sense vencedor.
@@ -750,7 +730,7 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
     `/bid 3 { option-name-path }:R-amunt G-esquerra R-avall` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
     `/pass` – deixa que ho provi el següent
-    `/ricochet { command-name-leave }` – si has de marxar: la teva proposta es retira i no t’espera ningú; fes-ne una altra i tornes a jugar
+    `/ricochet { command-name-stop }` – si has de marxar, o la partida s’ha d’acabar: el que pots fer, i quin efecte té; si marxes, fes una altra proposta i tornes a jugar
     {""}**{ button-pad }** – prem els moviments en comptes d’escriure’ls · **{ button-done }** – quan ho diuen tots els presents, la sorra s’esgota · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votacions: mira **{ button-fair }**
     `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
     `/ricochet { command-name-race }` – tothom resol la mateixa fitxa en privat, en minuts o hores
@@ -765,7 +745,7 @@ rules-commands-solo = `/prove R-amunt G-esquerra` – mostra’ls: robots { $rob
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
 rules-commands-race = `/prove R-amunt G-esquerra` – envia’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
     `/pass` – has acabat amb aquesta fitxa
-    `/ricochet { command-name-leave }` – si has de marxar: no t’espera ningú; envia una solució i tornes a jugar
+    `/ricochet { command-name-stop }` – si has de marxar, o la cursa s’ha d’acabar: el que pots fer, i quin efecte té; si marxes, envia una solució i tornes a jugar
     {""}**{ button-pad }** – prem els moviments en comptes d’escriure’ls · **{ button-race-done }** – quan tothom ha acabat, s’acaba la ronda
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
@@ -1091,10 +1071,8 @@ command-start = Comença una partida en aquest canal
 command-tiles = Mostra les setze cares de les seccions amb els seus noms, per reproduir el teu tauler
 command-board = Torna a mostrar el tauler i el rellotge, d’una partida amb altres o en solitari
 command-look = Descriu amb paraules on s’aturaria cada robot en cada direcció
-command-leave = Deixa la partida; els altres continuen jugant
 command-remove = Treu un jugador de la partida, per a membres que gestionen missatges
-command-finish = Proposa als altres acabar la partida ara, i que guanyi qui tingui més fitxes
-command-stop = Cancel·la la partida d’aquest canal, o la teva en solitari
+command-stop = Surt, acaba o cancel·la el que jugues aquí
 command-rules = Com s’hi juga, en una pantalla
 command-leaderboard = Mostra la classificació d’aquest servidor
 command-stats = Les teves estadístiques en aquest servidor, o les d’algú altre
@@ -1160,9 +1138,7 @@ command-name-start = start
 command-name-tiles = tiles
 command-name-board = board
 command-name-look = look
-command-name-leave = leave
 command-name-remove = remove
-command-name-finish = finish
 command-name-stop = stop
 command-name-rules = rules
 command-name-tutorial = tutorial
@@ -2556,7 +2532,7 @@ local-ended = El programa ha acabat o no respon. Torna’l a engegar i aquesta p
 local-end = Acabar el programa
 local-end-question = Vols acabar el programa a totes les finestres? La partida es conserva.
 local-end-yes = Acabar
-local-end-no = { button-keep-playing }
+local-end-no = Continua jugant
 local-no-browser = Aquí no s’ha pogut obrir cap navegador: obre l’adreça en un.
 local-ports-taken = { $count ->
     [one] Un altre programa té el port { $ports }, de manera que se’n fa servir un altre.

@@ -125,7 +125,6 @@ button-vote-to-end = Abstimmen: beenden · { $count } von { $needed }
 button-stop = Partie abbrechen
 button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
-button-keep-playing = Weiterspielen
 button-rules = Spielregeln
 button-fair = Wer entscheidet, was zählt
 button-next = ⏭️ Nächste Runde
@@ -449,27 +448,8 @@ done-end = { $over ->
     [yes] Die Partie ist vorbei.
    *[no] Die Partie endet mit dieser Runde; dann gewinnt, wer die meisten Chips hat.
 }
-# $players: how many have bid in it, $chips: how many chips have been won
-ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
-    [one] Jemand anderes hat
-   *[other] { $players } Spieler haben
-} schon mitgespielt. Dann gewinnt sie niemand{ $chips ->
-    [0] .
-    [one] , aber der schon gewonnene Chip bleibt gewonnen.
-   *[other] , aber die { $chips } schon gewonnenen Chips bleiben gewonnen.
-} { $instead ->
-    [end] Mit **Partie jetzt beenden** gewinnt, wer die meisten Chips hat.
-   *[finish] Mit **Partie beenden** oder `/ricochet { command-name-finish }` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
-}
 # $since: a date and a time
 ask-abandoned = 😴 **Die Partie hier macht Pause** seit dem { $since }. Spiel weiter, oder beende sie, sodass gewinnt, wer die meisten Chips hat, und starte deine.
-# $vote: whether it takes a vote, yes or no
-ask-end = { $vote ->
-    [yes] ⚠️ **Die Partie beenden?** Andere haben Chips gewonnen; darum wird abgestimmt: Will es mehr als die Hälfte der Anwesenden, die geboten haben, gewinnt, wer die meisten Chips hat. Ohne Sieger abbrechen können sie nur Mitglieder mit der Berechtigung **Nachrichten verwalten**.
-   *[no] ⚠️ **Die Partie für alle beenden?** Andere haben Chips gewonnen; darum gewinnt, wer die meisten hat. Ohne Sieger abbrechen können sie nur Mitglieder mit der Berechtigung **Nachrichten verwalten**.
-}
-ask-end-game = ⚠️ **{ $label }?** { $effect }
-done-keep-playing = ▶️ Das Spiel geht weiter.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Das waren genug Stimmen: Die Partie ist beendet.
     [yes] 🏁 Das waren genug Stimmen: Die Partie endet mit dieser Runde.
@@ -523,9 +503,9 @@ refusal-match-robot-not-in-play = In dieser Partie gibt es keinen fünften Robot
 refusal-match-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
 refusal-match-not-idle = Die Partie läuft schon.
 refusal-match-tables-playing = Andere Tische des Turniers spielen diesen Chip noch. Drück noch einmal, wenn sie fertig sind.
-refusal-match-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
-    .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. **{ button-finish }** beendet sie, wenn mehr als die Hälfte der Anwesenden, die geboten haben, zustimmt.
-refusal-match-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: `/ricochet { command-name-finish }`. Dann gewinnt, wer die meisten Chips hat.
+refusal-match-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. Wer anwesend ist und geboten hat, kann dafür stimmen, sie zu beenden: `/ricochet { command-name-stop }`.
+    .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. Wer anwesend ist und geboten hat, kann dafür stimmen, sie zu beenden: **{ web-stop }**.
+refusal-match-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: `/ricochet { command-name-stop }`. Dann gewinnt, wer die meisten Chips hat.
     .board = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: **{ button-finish }**. Dann gewinnt, wer die meisten Chips hat.
 refusal-match-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
     .board = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden, nur ohne Sieger abgebrochen werden.
@@ -734,7 +714,7 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
     `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
     `/bid 3 { option-name-path }:R-hoch G-links R-runter` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
     `/pass` – passen, damit der Nächste es versucht
-    `/ricochet { command-name-leave }` – wenn du gehen musst: Dein Gebot wird zurückgezogen, und niemand wartet auf dich; biete wieder, und du bist wieder dabei
+    `/ricochet { command-name-stop }` – wenn du gehen musst oder die Partie enden soll: was du tun kannst, und was es bewirkt; nach dem Verlassen biete wieder, und du bist wieder dabei
     {""}**{ button-pad }** – Züge drücken statt tippen · **{ button-done }** – sind es alle Anwesenden, ist die Sanduhr abgelaufen · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – Abstimmungen: siehe **{ button-fair }**
     `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
     `/ricochet { command-name-race }` – alle lösen denselben Chip für sich, in Minuten oder Stunden
@@ -749,7 +729,7 @@ rules-commands-solo = `/prove R-hoch G-links` – zeig es: Roboter { $robots } (
     `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
 rules-commands-race = `/prove R-hoch G-links` – gib es ab: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
     `/pass` – du bist mit diesem Chip fertig
-    `/ricochet { command-name-leave }` – wenn du gehen musst: Niemand wartet auf dich; gib eine Lösung ab, und du bist wieder dabei
+    `/ricochet { command-name-stop }` – wenn du gehen musst oder das Rennen enden soll: was du tun kannst, und was es bewirkt; nach dem Verlassen gib eine Lösung ab, und du bist wieder dabei
     {""}**{ button-pad }** – Züge drücken statt tippen · **{ button-race-done }** – sind es alle, ist die Runde vorbei
     `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
     `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
@@ -1074,10 +1054,8 @@ command-start = Eine Partie in diesem Kanal starten
 command-tiles = Alle sechzehn Seiten der Spielplanteile mit Namen zeigen, um deinen eigenen Spielplan nachzubauen
 command-board = Spielplan und Uhr noch einmal zeigen, in einer Partie oder Solopartie
 command-look = In Worten sagen, wo jeder Roboter in jeder Richtung anhalten würde
-command-leave = Die Partie verlassen; die anderen spielen weiter
 command-remove = Einen Spieler aus der Partie nehmen, als Mitglied, das Nachrichten verwalten darf
-command-finish = Vorschlagen, die Partie jetzt zu beenden: Wer die meisten Chips hat, gewinnt
-command-stop = Die Partie in diesem Kanal oder deine Solopartie abbrechen
+command-stop = Verlassen, beenden oder abbrechen, was du hier spielst
 command-rules = Die Spielregeln auf einen Blick
 command-leaderboard = Die Rangliste dieses Servers zeigen
 command-stats = Deine Statistik auf diesem Server oder die von jemand anderem
@@ -1143,9 +1121,7 @@ command-name-start = starten
 command-name-tiles = teile
 command-name-board = spielplan
 command-name-look = beschreiben
-command-name-leave = verlassen
 command-name-remove = entfernen
-command-name-finish = beenden
 command-name-stop = abbrechen
 command-name-rules = regeln
 command-name-tutorial = tutorial
@@ -2521,7 +2497,7 @@ local-ended = Das Programm ist beendet oder nicht erreichbar. Starte es neu, dan
 local-end = Programm beenden
 local-end-question = Das Programm für alle Fenster beenden? Das Spiel bleibt gespeichert.
 local-end-yes = Beenden
-local-end-no = { button-keep-playing }
+local-end-no = Weiterspielen
 local-no-browser = Hier ließ sich kein Browser öffnen: Öffne die Adresse in einem.
 local-ports-taken = { $count ->
     [one] Ein anderes Programm hat den Port { $ports }, also wird ein anderer benutzt.

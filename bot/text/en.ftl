@@ -125,7 +125,6 @@ button-vote-to-end = Vote to end · { $count } of { $needed }
 button-stop = Cancel match
 button-end-and-start = End it and start
 button-end = End match now
-button-keep-playing = Keep playing
 button-rules = How to play
 button-fair = Who decides, what counts
 button-next = ⏭️ Next round
@@ -455,28 +454,8 @@ done-end = { $over ->
     [yes] The match is over.
    *[no] The match ends with this round, and the most chips win.
 }
-# $players: how many have bid in it, $chips: how many chips have been won, $instead: end or finish
-ask-stop = ⚠️ **Cancel the match for everybody?** { $players ->
-    [one] Somebody else has
-   *[other] { $players } players have
-} bid in it. Then nobody wins it{ $chips ->
-    [0] .
-    [one] , though the chip already won stays won.
-   *[other] , though the { $chips } chips already won stay won.
-} { $instead ->
-    [end] With **End match now** the most chips win.
-   *[finish] With **Vote to end**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of those who are present and have bid agree.
-}
 # $since: a date and a time
 ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it, so that the most chips win, and start yours.
-# $vote: whether it takes a vote, yes or no
-ask-end = { $vote ->
-    [yes] ⚠️ **End the match?** Others have won chips, so it takes a vote: if more than half of the players who are present and have bid agree, the most chips win. Only members with the permission **Manage Messages** can cancel it without a winner.
-   *[no] ⚠️ **End the match for everybody?** Others have won chips, so the most chips win. Only members with the permission **Manage Messages** can cancel it without a winner.
-}
-# $label: the button that ends it, as below; $effect: one of the sentences of web-stop
-ask-end-game = ⚠️ **{ $label }?** { $effect }
-done-keep-playing = ▶️ The game goes on.
 done-vote-to-finish = { $enough ->
     [over] 🏁 That was enough: the match is finished.
     [yes] 🏁 That was enough: the match ends with this round.
@@ -530,9 +509,9 @@ refusal-match-robot-not-in-play = There's no fifth robot, black or silver, in th
 refusal-match-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-match-not-idle = The match is already running.
 refusal-match-tables-playing = Other tables of the tournament still play this chip. Press again once they are done.
-refusal-match-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of those who are present and have bid agree.
-    .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. **{ button-finish }** ends it if more than half of those who are present and have bid agree.
-refusal-match-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-finish }`. Then the most chips win.
+refusal-match-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can cancel it. Those who are present and have bid can vote to end it: `/ricochet { command-name-stop }`.
+    .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can cancel it. Those who are present and have bid can vote to end it: **{ web-stop }**.
+refusal-match-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-stop }`. Then the most chips win.
     .board = Others have won chips, so you can't cancel the match any more, only vote to end it: **{ button-finish }**. Then the most chips win.
 refusal-match-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
     .board = No other player has won a chip, so the match can't be ended early with a winner, only cancelled without one.
@@ -745,7 +724,7 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
     `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
     `/bid 3 { option-name-path }:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
     `/pass` – let the next player try
-    `/ricochet { command-name-leave }` – if you have to go: your bid is withdrawn, and nobody waits for you; bid again and you're back
+    `/ricochet { command-name-stop }` – if you have to go, or the match has to end: your choices, each with what it does; after leaving, bid again and you're back
     {""}**{ button-pad }** – press your moves instead of typing them · **{ button-done }** – once all who are present are, the sand has run out · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votes: see **{ button-fair }**
     `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
     `/ricochet { command-name-race }` – everyone solves the same chip in private, within minutes or hours
@@ -762,7 +741,7 @@ rules-commands-solo = `/prove R-up G-left` – show it: robots { $robots }, dire
 # $robots: as in rules-commands
 rules-commands-race = `/prove R-up G-left` – submit it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
     `/pass` – you're done with this chip
-    `/ricochet { command-name-leave }` – if you have to go: nobody waits for you; submit a solution and you're back
+    `/ricochet { command-name-stop }` – if you have to go, or the race has to end: your choices, each with what it does; after leaving, submit a solution and you're back
     {""}**{ button-pad }** – press your moves instead of typing them · **{ button-race-done }** – once everyone is, the round is over
     `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
     `/ricochet { command-name-tutorial }` – learn it on four little boards
@@ -1087,10 +1066,8 @@ command-start = Start a match in this channel
 command-tiles = Show all sixteen tile faces with their names, for setting up your board at home
 command-board = Show the board and the clock again, in a match or a solo game
 command-look = Say in words where each robot would stop in each direction
-command-leave = Leave the match; the others play on
 command-remove = Take a player out of the match, as a member who may manage messages
-command-finish = Vote to end the match now; whoever has the most chips wins
-command-stop = Cancel or end the match in this channel, or your solo game
+command-stop = Leave, end or cancel what you play here
 command-rules = How to play, on one screen
 command-leaderboard = Show this server's leaderboard
 command-stats = Your statistics on this server, or somebody else's
@@ -1156,9 +1133,7 @@ command-name-start = start
 command-name-tiles = tiles
 command-name-board = board
 command-name-look = look
-command-name-leave = leave
 command-name-remove = remove
-command-name-finish = finish
 command-name-stop = stop
 command-name-rules = rules
 command-name-tutorial = tutorial
@@ -2553,7 +2528,7 @@ local-ended = The program has ended, or can't be reached. Start it again, and th
 local-end = End the program
 local-end-question = End the program, for all windows? The game is kept.
 local-end-yes = End it
-local-end-no = { button-keep-playing }
+local-end-no = Keep playing
 # After local-ready, where no browser could be opened
 local-no-browser = No browser could be opened here: open that address in one.
 # $count: how many ports other programs have, $ports: their numbers, $again: yes if the program has been here before

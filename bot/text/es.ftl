@@ -127,7 +127,6 @@ button-vote-to-end = Votar el final · { $count } de { $needed }
 button-stop = Cancelar la partida
 button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
-button-keep-playing = Seguir jugando
 button-rules = Cómo se juega
 button-fair = Quién decide y qué cuenta
 button-next = ⏭️ Siguiente ronda
@@ -466,27 +465,8 @@ done-end = { $over ->
     [yes] La partida ha terminado.
    *[no] La partida termina con esta ronda; gana quien tenga más fichas.
 }
-# $players: how many have bid in it, $chips: how many chips have been won
-ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
-    [one] Otra persona ya ha jugado en ella
-   *[other] Ya han jugado en ella { $players } personas
-}. Así nadie la gana{ $chips ->
-    [0] .
-    [one] , aunque la ficha ya conseguida se conserva.
-   *[other] , aunque las { $chips } fichas ya conseguidas se conservan.
-} { $instead ->
-    [end] Con **Terminar ya** gana quien tenga más fichas.
-   *[finish] Con **Terminar la partida**, o `/ricochet { command-name-finish }`, gana quien tenga más fichas, si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
-}
 # $since: a date and a time
 ask-abandoned = 😴 **La partida de aquí está en pausa** desde el { $since }. Sigue jugando, o termínala, para que gane quien tenga más fichas, y empieza la tuya.
-# $vote: whether it takes a vote, yes or no
-ask-end = { $vote ->
-    [yes] ⚠️ **¿Terminar la partida?** Otros han conseguido fichas, así que se vota: si está de acuerdo más de la mitad de los presentes que han hecho una propuesta, gana quien tenga más. Solo los miembros con el permiso **Gestionar mensajes** pueden cancelarla sin vencedor.
-   *[no] ⚠️ **¿Terminar la partida para todos?** Otros han conseguido fichas, así que gana quien tenga más. Solo los miembros con el permiso **Gestionar mensajes** pueden cancelarla sin vencedor.
-}
-ask-end-game = ⚠️ **¿{ $label }?** { $effect }
-done-keep-playing = ▶️ La partida sigue.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.
     [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
@@ -540,9 +520,9 @@ refusal-match-robot-not-in-play = En esta partida no hay quinto robot, ni negro 
 refusal-match-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
 refusal-match-not-idle = La partida ya está en marcha.
 refusal-match-tables-playing = Otras mesas del torneo aún juegan esta ficha. Vuelve a pulsar cuando hayan terminado.
-refusal-match-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
-    .board = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. **{ button-finish }** la termina si más de la mitad de los presentes que han hecho una propuesta está de acuerdo.
-refusal-match-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: `/ricochet { command-name-finish }`. Entonces gana quien tenga más fichas.
+refusal-match-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. Los presentes que han hecho una propuesta pueden votar por terminarla: `/ricochet { command-name-stop }`.
+    .board = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. Los presentes que han hecho una propuesta pueden votar por terminarla: **{ web-stop }**.
+refusal-match-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: `/ricochet { command-name-stop }`. Entonces gana quien tenga más fichas.
     .board = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: **{ button-finish }**. Entonces gana quien tenga más fichas.
 refusal-match-may-only-stop = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor. `/ricochet { command-name-stop }` la cancela sin vencedor.
     .board = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor; solo se puede cancelar sin vencedor.
@@ -750,7 +730,7 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
     `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
     `/bid 3 { option-name-path }:R-arriba G-izquierda R-abajo` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran solos
     `/pass` – deja que pruebe el siguiente
-    `/ricochet { command-name-leave }` – si tienes que irte: tu propuesta se retira y nadie te espera; haz otra y vuelves a jugar
+    `/ricochet { command-name-stop }` – si tienes que irte, o la partida tiene que acabar: lo que puedes hacer, y qué efecto tiene; si te vas, haz otra propuesta y vuelves a jugar
     {""}**{ button-pad }** – pulsa tus movimientos en vez de escribirlos · **{ button-done }** – cuando lo digan todos los presentes, la arena se agota · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votaciones: mira **{ button-fair }**
     `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
     `/ricochet { command-name-race }` – todos resuelven la misma ficha en privado, en minutos u horas
@@ -765,7 +745,7 @@ rules-commands-solo = `/prove R-arriba G-izquierda` – muéstralo: robots { $ro
     `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
 rules-commands-race = `/prove R-arriba G-izquierda` – envíalo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
     `/pass` – has acabado con esta ficha
-    `/ricochet { command-name-leave }` – si tienes que irte: nadie te espera; envía una solución y vuelves a jugar
+    `/ricochet { command-name-stop }` – si tienes que irte, o la carrera tiene que acabar: lo que puedes hacer, y qué efecto tiene; si te vas, envía una solución y vuelves a jugar
     {""}**{ button-pad }** – pulsa tus movimientos en vez de escribirlos · **{ button-race-done }** – cuando todos han acabado, termina la ronda
     `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
     `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
@@ -1091,10 +1071,8 @@ command-start = Empieza una partida en este canal
 command-tiles = Muestra las dieciséis caras de las secciones con sus nombres, para reproducir tu tablero de casa
 command-board = Vuelve a mostrar el tablero y el reloj, de una partida con otros o en solitario
 command-look = Describe con palabras dónde se detendría cada robot en cada dirección
-command-leave = Deja la partida; los demás siguen jugando
 command-remove = Saca a un jugador de la partida, para miembros que gestionan mensajes
-command-finish = Propón a los demás terminar la partida ya, y que gane quien tenga más fichas
-command-stop = Cancela la partida de este canal, o la tuya en solitario
+command-stop = Sal, termina o cancela lo que juegas aquí
 command-rules = Cómo se juega, en una pantalla
 command-leaderboard = Muestra la clasificación de este servidor
 command-stats = Tus estadísticas en este servidor, o las de otra persona
@@ -1160,9 +1138,7 @@ command-name-start = empezar
 command-name-tiles = secciones
 command-name-board = tablero
 command-name-look = describir
-command-name-leave = salir
 command-name-remove = sacar
-command-name-finish = terminar
 command-name-stop = cancelar
 command-name-rules = reglas
 command-name-tutorial = tutorial
@@ -2556,7 +2532,7 @@ local-ended = El programa ha terminado o no responde. Vuelve a iniciarlo y esta 
 local-end = Terminar el programa
 local-end-question = ¿Terminar el programa en todas las ventanas? La partida se conserva.
 local-end-yes = Terminar
-local-end-no = { button-keep-playing }
+local-end-no = Seguir jugando
 local-no-browser = Aquí no se ha podido abrir ningún navegador: abre la dirección en uno.
 local-ports-taken = { $count ->
     [one] Otro programa usa el puerto { $ports }, así que se usa otro.

@@ -124,7 +124,6 @@ button-vote-to-end = Voter la fin · { $count } sur { $needed }
 button-stop = Annuler la partie
 button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
-button-keep-playing = Continuer à jouer
 button-rules = Règles du jeu
 button-fair = Qui décide, ce qui compte
 button-next = ⏭️ Manche suivante
@@ -466,27 +465,8 @@ done-end = { $over ->
     [yes] La partie est finie.
    *[no] La partie finit avec cette manche ; celui qui a le plus de tuiles l’emporte.
 }
-# $players: how many have bid in it, $chips: how many chips have been won
-ask-stop = ⚠️ **Annuler la partie pour tout le monde ?** { $players ->
-    [one] Une autre personne y a déjà fait une annonce
-   *[other] { $players } personnes y ont déjà fait une annonce
-}. Personne ne la gagnera{ $chips ->
-    [0] .
-    [one] , mais la tuile déjà gagnée reste gagnée.
-   *[other] , mais les { $chips } tuiles déjà gagnées restent gagnées.
-} { $instead ->
-    [end] Avec **Finir tout de suite**, celui qui a le plus de tuiles l’emporte.
-   *[finish] Avec **Finir la partie**, ou `/ricochet { command-name-finish }`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des présents qui ont fait une annonce sont d’accord.
-}
 # $since: a date and a time
 ask-abandoned = 😴 **La partie d’ici est en pause** depuis le { $since }. Reprends-la, ou finis-la, pour que celui qui a le plus de tuiles l’emporte, et lance la tienne.
-# $vote: whether it takes a vote, yes or no
-ask-end = { $vote ->
-    [yes] ⚠️ **Finir la partie ?** D’autres ont gagné des tuiles, il faut donc un vote : si plus de la moitié des joueurs présents qui ont fait une annonce sont d’accord, celui qui a le plus de tuiles l’emporte. Seuls les membres ayant la permission **Gérer les messages** peuvent l’annuler sans vainqueur.
-   *[no] ⚠️ **Finir la partie pour tout le monde ?** D’autres ont gagné des tuiles : celui qui en a le plus l’emporte donc. Seuls les membres ayant la permission **Gérer les messages** peuvent l’annuler sans vainqueur.
-}
-ask-end-game = ⚠️ **{ $label } ?** { $effect }
-done-keep-playing = ▶️ La partie continue.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Cela suffisait : la partie est finie.
     [yes] 🏁 Cela suffisait : la partie finit avec cette manche.
@@ -540,9 +520,9 @@ refusal-match-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni
 refusal-match-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-match-not-idle = La partie est déjà en cours.
 refusal-match-tables-playing = D’autres tables du tournoi jouent encore cette tuile. Appuie de nouveau quand elles auront fini.
-refusal-match-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
-    .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. **{ button-finish }** la finit si plus de la moitié des présents qui ont fait une annonce sont d’accord.
-refusal-match-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec `/ricochet { command-name-finish }`. Celui qui a le plus de tuiles l’emporte alors.
+refusal-match-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. Les présents qui ont fait une annonce peuvent voter pour la finir : `/ricochet { command-name-stop }`.
+    .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. Les présents qui ont fait une annonce peuvent voter pour la finir : **{ web-stop }**.
+refusal-match-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec `/ricochet { command-name-stop }`. Celui qui a le plus de tuiles l’emporte alors.
     .board = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec **{ button-finish }**. Celui qui a le plus de tuiles l’emporte alors.
 refusal-match-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
     .board = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur, seulement être annulée sans vainqueur.
@@ -750,7 +730,7 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
     `/bid 3 { option-name-path }:R-haut G-gauche R-bas` – annonce avec tes mouvements sous pli cacheté : personne ne les voit avant ton tour ; ils sont alors montrés à ta place
     `/pass` – laisse essayer le joueur suivant
-    `/ricochet { command-name-leave }` – si tu dois partir : ton annonce est retirée, et personne ne t’attend ; fais-en une nouvelle, et te revoilà
+    `/ricochet { command-name-stop }` – si tu dois partir, ou si la partie doit finir : ce que tu peux faire, et l’effet de chaque choix ; une fois parti, fais une annonce, et te revoilà
     {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper · **{ button-done }** – quand tous les présents l’ont dit, le sablier est écoulé · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – des votes : voir **{ button-fair }**
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
     `/ricochet { command-name-race }` – tous cherchent la même tuile en privé, en quelques minutes ou heures
@@ -765,7 +745,7 @@ rules-commands-solo = `/prove R-haut G-gauche` – montre-le : robots { $robot
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 rules-commands-race = `/prove R-haut G-gauche` – propose-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
     `/pass` – tu as fini avec cette tuile
-    `/ricochet { command-name-leave }` – si tu dois partir : personne ne t’attend ; propose une solution, et te revoilà
+    `/ricochet { command-name-stop }` – si tu dois partir, ou si la course doit finir : ce que tu peux faire, et l’effet de chaque choix ; une fois parti, propose une solution, et te revoilà
     {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper · **{ button-race-done }** – quand tout le monde a fini, la manche est finie
     `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
@@ -1094,10 +1074,8 @@ command-start = Lance une partie dans ce salon
 command-tiles = Montre les seize faces des quarts de plateau, pour reproduire ton plateau à la maison
 command-board = Montre à nouveau le plateau et le sablier, d’une partie à plusieurs ou en solo
 command-look = Décris avec des mots où chaque robot s’arrêterait dans chaque direction
-command-leave = Quitte la partie ; les autres continuent
 command-remove = Retire un joueur de la partie, pour les membres qui peuvent gérer les messages
-command-finish = Propose aux autres de finir la partie : celui qui a le plus de tuiles l’emporte
-command-stop = Arrête la partie de ce salon, ou ta partie en solo
+command-stop = Quitte, finis ou annule ce que tu joues ici
 command-rules = Les règles du jeu, sur un seul écran
 command-leaderboard = Montre le classement de ce serveur
 command-stats = Tes statistiques sur ce serveur, ou celles de quelqu’un d’autre
@@ -1163,9 +1141,7 @@ command-name-start = lancer
 command-name-tiles = faces
 command-name-board = plateau
 command-name-look = décrire
-command-name-leave = quitter
 command-name-remove = retirer
-command-name-finish = finir
 command-name-stop = arrêter
 command-name-rules = règles
 command-name-tutorial = tutoriel
@@ -2559,7 +2535,7 @@ local-ended = Le programme est terminé ou injoignable. Relance-le, et cette pag
 local-end = Terminer le programme
 local-end-question = Terminer le programme dans toutes les fenêtres ? La partie est conservée.
 local-end-yes = Terminer
-local-end-no = { button-keep-playing }
+local-end-no = Continuer à jouer
 local-no-browser = Aucun navigateur n’a pu être ouvert ici : ouvre l’adresse dans l’un d’eux.
 local-ports-taken = { $count ->
     [one] Un autre programme utilise le port { $ports } ; c’est donc un autre qui sert.

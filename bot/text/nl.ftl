@@ -124,7 +124,6 @@ button-vote-to-end = Stem: einde · { $count } van { $needed }
 button-stop = Spel afbreken
 button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
-button-keep-playing = Verder spelen
 button-rules = Spelregels
 button-fair = Wie beslist, wat telt
 button-next = ⏭️ Volgende ronde
@@ -448,27 +447,8 @@ done-end = { $over ->
     [yes] Het spel is afgelopen.
    *[no] Het spel eindigt met deze ronde; dan wint wie de meeste chips heeft.
 }
-# $players: how many have bid in it, $chips: how many chips have been won
-ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
-    [one] Iemand anders heeft
-   *[other] { $players } spelers hebben
-} al meegespeeld. Dan wint niemand het{ $chips ->
-    [0] .
-    [one] , maar de al gewonnen chip blijft gewonnen.
-   *[other] , maar de { $chips } al gewonnen chips blijven gewonnen.
-} { $instead ->
-    [end] Met **Spel nu beëindigen** wint wie de meeste chips heeft.
-   *[finish] Met **Spel beëindigen** of `/ricochet { command-name-finish }` wint wie de meeste chips heeft, als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
-}
 # $since: a date and a time
 ask-abandoned = 😴 **Het spel hier ligt stil** sinds { $since }. Speel door, of beëindig het, zodat wie de meeste chips heeft wint, en begin het jouwe.
-# $vote: whether it takes a vote, yes or no
-ask-end = { $vote ->
-    [yes] ⚠️ **Het spel beëindigen?** Anderen hebben chips gewonnen, dus wordt er gestemd: als meer dan de helft van de aanwezigen die geboden hebben het wil, wint wie de meeste chips heeft. Alleen leden met de machtiging **Berichten beheren** kunnen het zonder winnaar afbreken.
-   *[no] ⚠️ **Het spel voor iedereen beëindigen?** Anderen hebben chips gewonnen, dus wint wie de meeste heeft. Alleen leden met de machtiging **Berichten beheren** kunnen het zonder winnaar afbreken.
-}
-ask-end-game = ⚠️ **{ $label }?** { $effect }
-done-keep-playing = ▶️ Het spel gaat door.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Dat was genoeg: het spel is beëindigd.
     [yes] 🏁 Dat was genoeg: het spel eindigt met deze ronde.
@@ -522,9 +502,9 @@ refusal-match-robot-not-in-play = In dit spel doet geen vijfde robot mee, zwart 
 refusal-match-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
 refusal-match-not-idle = Het spel is al bezig.
 refusal-match-tables-playing = Andere tafels van het toernooi spelen deze chip nog. Druk opnieuw als ze klaar zijn.
-refusal-match-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
-    .board = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. **{ button-finish }** beëindigt het als meer dan de helft van de aanwezigen die geboden hebben het ermee eens is.
-refusal-match-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: `/ricochet { command-name-finish }`. Dan wint wie de meeste chips heeft.
+refusal-match-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. Aanwezigen die geboden hebben, kunnen stemmen om het te beëindigen: `/ricochet { command-name-stop }`.
+    .board = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. Aanwezigen die geboden hebben, kunnen stemmen om het te beëindigen: **{ web-stop }**.
+refusal-match-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: `/ricochet { command-name-stop }`. Dan wint wie de meeste chips heeft.
     .board = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: **{ button-finish }**. Dan wint wie de meeste chips heeft.
 refusal-match-may-only-stop = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen. `/ricochet { command-name-stop }` breekt het zonder winnaar af.
     .board = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen, alleen zonder winnaar worden afgebroken.
@@ -732,7 +712,7 @@ rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit
     `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
     `/bid 3 { option-name-path }:R-omhoog G-links R-omlaag` – bieden met verzegelde zetten: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
     `/pass` – passen, zodat de volgende het probeert
-    `/ricochet { command-name-leave }` – als je weg moet: je bod vervalt, en niemand wacht op je; bied opnieuw en je doet weer mee
+    `/ricochet { command-name-stop }` – als je weg moet, of het spel moet eindigen: wat je kunt doen, en wat het gevolg is; na het verlaten bied je opnieuw en je doet weer mee
     {""}**{ button-pad }** – zetten met knoppen in plaats van typen · **{ button-done }** – zijn alle aanwezigen dat, dan is de zandloper leeg · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – stemmen: zie **{ button-fair }**
     `/ricochet { command-name-solo }` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
     `/ricochet { command-name-race }` – iedereen lost dezelfde chip voor zichzelf op, in minuten of uren
@@ -747,7 +727,7 @@ rules-commands-solo = `/prove R-omhoog G-links` – laat het zien: robots { $rob
     `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
 rules-commands-race = `/prove R-omhoog G-links` – lever het in: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
     `/pass` – je bent klaar met deze chip
-    `/ricochet { command-name-leave }` – als je weg moet: niemand wacht op je; lever een oplossing in en je doet weer mee
+    `/ricochet { command-name-stop }` – als je weg moet, of de race moet eindigen: wat je kunt doen, en wat het gevolg is; na het verlaten lever je een oplossing in en je doet weer mee
     {""}**{ button-pad }** – zetten met knoppen in plaats van typen · **{ button-race-done }** – is iedereen klaar, dan is de ronde voorbij
     `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
     `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
@@ -1072,10 +1052,8 @@ command-start = Een spel beginnen in dit kanaal
 command-tiles = Alle zestien kanten van de stukken spelbord met hun namen, om je eigen spelbord na te bouwen
 command-board = Het spelbord en de klok opnieuw tonen, in een spel of solospel
 command-look = In woorden: waar elke robot in elke richting zou blijven staan
-command-leave = Het spel verlaten; de anderen spelen door
 command-remove = Een speler uit het spel halen, als lid dat berichten mag beheren
-command-finish = Voorstellen om het spel nu te beëindigen: wie de meeste chips heeft, wint
-command-stop = Het spel in dit kanaal of je solospel afbreken
+command-stop = Verlaten, beëindigen of afbreken wat je hier speelt
 command-rules = De spelregels op één scherm
 command-leaderboard = De ranglijst van deze server tonen
 command-stats = Je statistieken op deze server, of die van iemand anders
@@ -1141,9 +1119,7 @@ command-name-start = beginnen
 command-name-tiles = stukken
 command-name-board = spelbord
 command-name-look = beschrijven
-command-name-leave = verlaten
 command-name-remove = verwijderen
-command-name-finish = beëindigen
 command-name-stop = afbreken
 command-name-rules = regels
 command-name-tutorial = tutorial
@@ -2519,7 +2495,7 @@ local-ended = Het programma is gestopt of niet bereikbaar. Start het opnieuw, da
 local-end = Programma stoppen
 local-end-question = Het programma voor alle vensters stoppen? Het spel blijft bewaard.
 local-end-yes = Stoppen
-local-end-no = { button-keep-playing }
+local-end-no = Verder spelen
 local-no-browser = Er kon hier geen browser worden geopend: open het adres in een browser.
 local-ports-taken = { $count ->
     [one] Een ander programma heeft poort { $ports }, dus wordt een andere gebruikt.

@@ -124,7 +124,6 @@ button-vote-to-end = Votar pelo fim · { $count } de { $needed }
 button-stop = Cancelar a partida
 button-end-and-start = Encerrar e começar
 button-end = Encerrar já
-button-keep-playing = Continuar jogando
 button-rules = Como jogar
 button-fair = Quem decide e o que vale
 button-next = ⏭️ Próxima rodada
@@ -466,27 +465,8 @@ done-end = { $over ->
     [yes] A partida acabou.
    *[no] A partida termina com esta rodada; vence quem tiver mais fichas.
 }
-# $players: how many have bid in it, $chips: how many chips have been won
-ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
-    [one] Outra pessoa já jogou nela
-   *[other] { $players } pessoas já jogaram nela
-}. Assim ninguém a vence{ $chips ->
-    [0] .
-    [one] , mas a ficha já ganha continua valendo.
-   *[other] , mas as { $chips } fichas já ganhas continuam valendo.
-} { $instead ->
-    [end] Com **Encerrar já**, vence quem tiver mais fichas.
-   *[finish] Com **Encerrar a partida**, ou `/ricochet { command-name-finish }`, vence quem tiver mais fichas, se mais da metade dos presentes que já apostaram concordar.
-}
 # $since: a date and a time
 ask-abandoned = 😴 **A partida daqui está em pausa** desde { $since }. Continue, ou encerre-a, para que vença quem tiver mais fichas, e comece a sua.
-# $vote: whether it takes a vote, yes or no
-ask-end = { $vote ->
-    [yes] ⚠️ **Encerrar a partida?** Outros ganharam fichas, então é preciso votar: se mais da metade dos presentes que já apostaram concordar, vence quem tiver mais. Só membros com a permissão **Gerenciar mensagens** podem cancelá-la sem vencedor.
-   *[no] ⚠️ **Encerrar a partida para todos?** Outros ganharam fichas, então vence quem tiver mais. Só membros com a permissão **Gerenciar mensagens** podem cancelá-la sem vencedor.
-}
-ask-end-game = ⚠️ **{ $label }?** { $effect }
-done-keep-playing = ▶️ A partida continua.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Foi o bastante: a partida acabou.
     [yes] 🏁 Foi o bastante: a partida termina com esta rodada.
@@ -540,9 +520,9 @@ refusal-match-robot-not-in-play = Nesta partida não há quinto robô, nem preto
 refusal-match-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
 refusal-match-not-idle = A partida já está em andamento.
 refusal-match-tables-playing = Outras mesas do torneio ainda jogam esta ficha. Aperte de novo quando elas terminarem.
-refusal-match-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos presentes que já apostaram concordar.
-    .board = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. **{ button-finish }** a encerra se mais da metade dos presentes que já apostaram concordar.
-refusal-match-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: `/ricochet { command-name-finish }`. Aí vence quem tiver mais fichas.
+refusal-match-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. Os presentes que já apostaram podem votar para encerrá-la: `/ricochet { command-name-stop }`.
+    .board = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. Os presentes que já apostaram podem votar para encerrá-la: **{ web-stop }**.
+refusal-match-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: `/ricochet { command-name-stop }`. Aí vence quem tiver mais fichas.
     .board = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: **{ button-finish }**. Aí vence quem tiver mais fichas.
 refusal-match-may-only-stop = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor. `/ricochet { command-name-stop }` a cancela sem vencedor.
     .board = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor; só pode ser cancelada sem vencedor.
@@ -750,7 +730,7 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
     `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
     `/bid 3 { option-name-path }:R-cima G-esquerda R-baixo` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí eles aparecem sozinhos
     `/pass` – deixe o próximo tentar
-    `/ricochet { command-name-leave }` – se você precisa ir: sua aposta é retirada, e ninguém espera por você; aposte de novo e você está de volta
+    `/ricochet { command-name-stop }` – se você precisa ir, ou a partida precisa acabar: o que você pode fazer, e o efeito de cada escolha; se sair, aposte de novo e você está de volta
     {""}**{ button-pad }** – aperte seus movimentos em vez de digitá-los · **{ button-done }** – quando todos os presentes disserem, a areia acaba · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votações: veja **{ button-fair }**
     `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
     `/ricochet { command-name-race }` – todos resolvem a mesma ficha em particular, em minutos ou horas
@@ -765,7 +745,7 @@ rules-commands-solo = `/prove R-cima G-esquerda` – mostre: robôs { $robots } 
     `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
 rules-commands-race = `/prove R-cima G-esquerda` – envie: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
     `/pass` – você terminou com esta ficha
-    `/ricochet { command-name-leave }` – se você precisa ir: ninguém espera por você; envie uma solução e você está de volta
+    `/ricochet { command-name-stop }` – se você precisa ir, ou a corrida precisa acabar: o que você pode fazer, e o efeito de cada escolha; se sair, envie uma solução e você está de volta
     {""}**{ button-pad }** – aperte seus movimentos em vez de digitá-los · **{ button-race-done }** – quando todos terminam, a rodada acaba
     `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
     `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
@@ -1091,10 +1071,8 @@ command-start = Comece uma partida neste canal
 command-tiles = Veja os dezesseis lados das partes com seus nomes, para reproduzir seu tabuleiro de casa
 command-board = Veja de novo o tabuleiro e o relógio, de uma partida com outros ou solo
 command-look = Leia em palavras onde cada robô pararia em cada direção
-command-leave = Saia da partida; os outros continuam
 command-remove = Tire um jogador da partida, para membros que gerenciam mensagens
-command-finish = Proponha aos outros encerrar a partida agora, com vitória de quem tiver mais fichas
-command-stop = Cancele a partida deste canal, ou a sua partida solo
+command-stop = Saia, encerre ou cancele o que você joga aqui
 command-rules = Como jogar, em uma tela
 command-leaderboard = Veja o ranking deste servidor
 command-stats = Suas estatísticas neste servidor, ou as de outra pessoa
@@ -1160,9 +1138,7 @@ command-name-start = começar
 command-name-tiles = partes
 command-name-board = tabuleiro
 command-name-look = descrever
-command-name-leave = sair
 command-name-remove = remover
-command-name-finish = encerrar
 command-name-stop = cancelar
 command-name-rules = regras
 command-name-tutorial = tutorial
@@ -2556,7 +2532,7 @@ local-ended = O programa terminou ou não responde. Inicie-o de novo e esta pág
 local-end = Encerrar o programa
 local-end-question = Encerrar o programa em todas as janelas? A partida fica guardada.
 local-end-yes = Encerrar
-local-end-no = { button-keep-playing }
+local-end-no = Continuar jogando
 local-no-browser = Não foi possível abrir um navegador aqui: abra o endereço em um.
 local-ports-taken = { $count ->
     [one] Outro programa usa a porta { $ports }, então é usada outra.

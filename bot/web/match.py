@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
-from bot.actions import Actor, Pressed, contest, give_sign
+from bot.actions import Actor, give_sign
 from bot.actions import match as actions
 from bot.actions.begin import FIRST_BOTS
 from bot.cards.bots import harder_label, harder_level
@@ -22,7 +22,6 @@ from bot.web.begin import begin_again, begin_match, offered
 from bot.web.followed import Followed
 from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.match_view import match_view
-from bot.web.stopping import CANCEL, END, FINISH, LEAVE
 from bot.web.subject import Seat, Subject
 from bot.web.view import person, with_actions
 from engine.board.moves import Robots
@@ -38,14 +37,6 @@ _BOTS = "bots"
 """A match against bots."""
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
-
-_WAYS_OUT: Mapping[str, Pressed] = {
-    LEAVE: contest.leave,
-    FINISH: actions.vote_to_finish,
-    END: actions.end,
-    CANCEL: actions.stop,
-}
-"""The offers of *Stop*, which depend on no round."""
 
 _watched: MutableMapping[LiveMatch, dict[Texts, tuple[Match, asyncio.Task[protocol.GameView]]]] = WeakKeyDictionary()
 """The spectators' view of each match in each language, with the state it was made of: made once for all of them."""
@@ -172,7 +163,7 @@ class MatchSubject(Subject):
         live = self._live
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
             return await press_link(self.seat, live, actor, asked.what)
-        if live and str(live.game_id) == asked.game and (way_out := _WAYS_OUT.get(asked.what)):
+        if live and str(live.game_id) == asked.game and (way_out := actions.WAYS_OUT.get(asked.what)):
             return (await way_out(live, actor)).unseen
         if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
             raise problem(Problem.ROUND_OVER)

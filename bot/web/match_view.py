@@ -9,15 +9,15 @@ from collections.abc import Iterator
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.bots import is_for_practice
-from bot.cards.buttons import HINTS, Action, label, vote_label
+from bot.cards.buttons import HINTS, Action, label
+from bot.cards.ending import ways_out_of_match
 from bot.cards.match import card_buttons, headline
 from bot.cards.phrases import bare_clock_time, hint_lines, mention, needed, watched_line
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.stopping import CANCEL, END, FINISH, LEAVE, way_out
-from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
+from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, target_view
 from engine.board.proof import ProofLength
-from engine.games.match.play import why_not_end, why_not_finish, why_not_stop
+from engine.games.match.play import why_not_finish
 from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID, MIN_BID
@@ -61,7 +61,7 @@ def match_view(
         scores=tuple(row(player, f"🎯 {chips[player]}", names) for player in match.ranking),
         score_line=needed(say, match),
         actions=tuple(_actions(say, match, viewer)),
-        stop=() if viewer is None else tuple(ways_out_of_match(say, match, viewer, may_moderate=may_moderate)),
+        stop=() if viewer is None else choices(ways_out_of_match(say, match, viewer, may_moderate=may_moderate)),
         number=protocol.Action(what="bid", label=say("web-bid-alone")) if bidding and viewer is not None else None,
         finish=_finish(say, match, viewer),
         may_try=asked or (may_try and bidding and viewer is not None),
@@ -157,17 +157,3 @@ def _not_theirs(match: Match, viewer: Player) -> Iterator[Action]:
         yield from (Action.SHORTEN, Action.ADD_BOT)
     if why_not_finish(match, viewer):
         yield Action.FINISH
-
-
-def ways_out_of_match(say: Texts, match: Match, reader: Player, *, may_moderate: bool) -> Iterator[protocol.Choice]:
-    """Yield how the reader can leave or end a match."""
-    if match.is_over:
-        return
-    if reader in match.known and reader not in match.left:
-        yield way_out(say, LEAVE, "button-leave", "stop-leave")
-    if why_not_finish(match, reader) is None and not match.end_called:
-        yield protocol.Choice(what=FINISH, label=vote_label(say, match, reader), effect=say("stop-finish"))
-    if may_moderate and why_not_end(match, reader, may_moderate=may_moderate) is None:
-        yield way_out(say, END, "button-end", "stop-end")
-    if why_not_stop(match, reader, may_moderate=may_moderate) is None:
-        yield way_out(say, CANCEL, "button-stop", "stop-cancel")

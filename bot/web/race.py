@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from bot.actions import Actor, Pressed, contest, give_sign
+from bot.actions import Actor, give_sign
 from bot.actions import race as actions
 from bot.games.race import LiveRace
 from bot.ui.replies import Problem, problem
@@ -12,15 +12,11 @@ from bot.web.begin import begin_race, offered, race_again
 from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.live import LiveSubject
 from bot.web.race_view import race_view
-from bot.web.stopping import END, LEAVE
 from bot.web.subject import Seat
 from bot.web.view import with_actions
 
 _AGAIN = "again"
 """The button below a race that is over, as below its last card."""
-
-_WAYS_OUT: Mapping[str, Pressed] = {LEAVE: contest.leave, END: actions.end}
-"""The offers of *Stop*, which depend on no round."""
 
 
 class RaceSubject(LiveSubject[LiveRace]):
@@ -58,7 +54,7 @@ class RaceSubject(LiveSubject[LiveRace]):
         live = self.find()
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
             return await press_link(self.seat, live, actor, asked.what)
-        if live and str(live.game_id) == asked.game and (way_out := _WAYS_OUT.get(asked.what)):
+        if live and str(live.game_id) == asked.game and (way_out := actions.WAYS_OUT.get(asked.what)):
             return (await way_out(live, actor)).unseen
         if asked.what == _AGAIN and (over := self.over_in(asked)):
             await race_again(self.seat, actor, over.state)

@@ -9,14 +9,12 @@ from dataclasses import replace
 from functools import partial
 
 from bot.cards.alt_text import describe
-from bot.cards.ending import race_ending
+from bot.cards.ending import ways_out_of_race
 from bot.cards.phrases import mention, watched_line
 from bot.cards.race import RaceAction, better_way, race_headline, race_lines, visible
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.stopping import LEAVE, end_early, way_out
-from bot.web.view import Names, board_view, plain, row, show_button, solution, solution_from, target_view
-from engine.games.race.play import why_not_end
+from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, solution_from, target_view
 from engine.games.race.state import Race, RaceRound
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
@@ -45,7 +43,7 @@ def race_view(
         own=tuple(map(str, own.moves)) if own else (),
         scores=tuple(row(player, f"🎯 {points[player]}", names) for player in race.ranking if points[player]),
         actions=tuple(_actions(say, race, viewer, may_try=may_try)),
-        stop=() if viewer is None else tuple(ways_out_of_race(say, race, viewer, may_moderate=may_moderate)),
+        stop=() if viewer is None else choices(ways_out_of_race(say, race, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "submit", 1, MAX_BID) if may_try else None,
         may_try=may_try,
         solutions=tuple(_ways(say, race, viewer, names) if race.is_over else _solutions(say, result, names) if result else ()),
@@ -84,13 +82,3 @@ def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) ->
         return
     if viewer not in {said.player for said in race.round.done}:
         yield protocol.Action(what=RaceAction.DONE.value, label=say("button-race-done"))
-
-
-def ways_out_of_race(say: Texts, race: Race, reader: Player, *, may_moderate: bool) -> Iterator[protocol.Choice]:
-    """Yield how the reader can leave or end a race."""
-    if race.is_over:
-        return
-    if reader in race.known and reader not in race.left:
-        yield way_out(say, LEAVE, "web-leave", "stop-leave-race")
-    if why_not_end(race, reader, may_moderate=may_moderate) is None:
-        yield end_early(race_ending(say, race, reader, may_moderate=may_moderate))

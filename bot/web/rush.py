@@ -11,7 +11,6 @@ from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.live import LiveSubject
 from bot.web.rush_view import GO, PASS, rush_view
-from bot.web.stopping import END
 from bot.web.view import plain
 
 
@@ -47,8 +46,8 @@ class RushSubject(LiveSubject[LiveRush]):
             await seat.check_begins()
             await actions.begin(seat.bot, seat.place, actor)
             return ""
-        if asked.what == END and (live := self.live) and str(live.game_id) == asked.game:
-            await actions.end(live, actor)
+        if (way_out := actions.WAYS_OUT.get(asked.what)) and (live := self.live) and str(live.game_id) == asked.game:
+            await way_out(live, actor)
             return ""
         live, moves = self.asked_in(asked, Problem.RUSH_OVER)
         if asked.what == "show":

@@ -7,13 +7,12 @@ come after it, are in no view.
 from collections.abc import Iterator
 
 from bot.cards.alt_text import describe
-from bot.cards.ending import rush_ending
+from bot.cards.ending import ways_out_of_rush
 from bot.cards.phrases import mention
 from bot.cards.rush import rush_headline, rush_lines
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.stopping import end_early
-from bot.web.view import Names, board_view, plain, show_button, solution_from, target_view
+from bot.web.view import Names, board_view, choices, plain, show_button, solution_from, target_view
 from engine.board.position import Position
 from engine.games.rush.state import Rush
 from engine.rules.rules import MAX_BID
@@ -38,7 +37,7 @@ def rush_view(say: Texts, game_id: int, rush: Rush, names: Names) -> protocol.Ga
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, rush.setup.board, start.chip),
         actions=tuple(_actions(say, rush)),
-        stop=tuple(ways_out_of_rush(say, rush)),
+        stop=choices(ways_out_of_rush(say, rush, rush.player, may_moderate=False)),
         finish=show_button(say, "show", 1, MAX_BID, on_arrival=True) if rush.is_running else None,
         may_try=rush.is_running,
         solutions=solutions,
@@ -73,9 +72,3 @@ def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:
         yield protocol.Action(what=PASS, label=say("pad-pass", count=rush.passes_left))
     if not rush.is_running:
         yield protocol.Action(what=GO, label=say("button-again-rush"), leads=True)
-
-
-def ways_out_of_rush(say: Texts, rush: Rush) -> Iterator[protocol.Choice]:
-    """Yield how its player can end a rush."""
-    if rush.is_running:
-        yield end_early(rush_ending(say))

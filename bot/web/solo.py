@@ -13,7 +13,6 @@ from bot.web import protocol
 from bot.web.begin import begin_button
 from bot.web.live import LiveSubject
 from bot.web.solo_view import solo_view
-from bot.web.stopping import END
 from bot.web.subject import Seat
 from bot.web.view import with_actions
 
@@ -53,8 +52,8 @@ class SoloSubject(LiveSubject[LiveSolo]):
         """Show the moves, or press a button of the card. A player who tries moves need not be marked as present."""
         if asked.what == "sign":
             return ""
-        if asked.what == END and (live := self.live) and str(live.game_id) == asked.game:
-            await actions.end(live, actor)
+        if (way_out := actions.WAYS_OUT.get(asked.what)) and (live := self.live) and str(live.game_id) == asked.game:
+            await way_out(live, actor)
             return ""
         if (live := self.live) and str(live.game_id) == asked.game and live.state.round.number != asked.round:
             raise actions.out_of_round(live.state, asked.round)

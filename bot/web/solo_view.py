@@ -4,16 +4,13 @@ It is a pure function of the game and the viewer. The best solution of the chip 
 chips that are still in the pile are in no view.
 """
 
-from collections.abc import Iterator
-
 from bot.cards.alt_text import describe
-from bot.cards.ending import solo_ending
+from bot.cards.ending import ways_out_of_solo
 from bot.cards.phrases import mention
 from bot.cards.solo import SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.stopping import end_early
-from bot.web.view import Names, board_view, plain, show_button, solution, target_view
+from bot.web.view import Names, board_view, choices, plain, show_button, solution, target_view
 from engine.games.solo.state import SoloGame
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
@@ -51,15 +48,9 @@ def solo_view(
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, game.setup.board, start.target) if start.target else None,
         actions=actions,
-        stop=() if viewer is None else tuple(ways_out_of_solo(say, game, viewer, may_moderate=may_moderate)),
+        stop=() if viewer is None else choices(ways_out_of_solo(say, game, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
         may_try=game.is_chip_up and is_own,
         solutions=tuple(solutions),
         is_over=game.is_over,
     )
-
-
-def ways_out_of_solo(say: Texts, game: SoloGame, reader: Player, *, may_moderate: bool) -> Iterator[protocol.Choice]:
-    """Yield how the reader can end a solo game: their own, or an open one where they moderate."""
-    if not game.is_over and (reader == game.player or may_moderate):
-        yield end_early(solo_ending(say))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from bot.cards.alt_text import describe
+from bot.cards.ending import WayOut
 from bot.cards.stepping import StepAction
 from bot.text import Texts
 from bot.text.escaping import escaped
@@ -70,6 +71,11 @@ def show_button(say: Texts, what: str, least: int, most: int, of: str = "", *, o
 def with_actions(view: protocol.GameView, actions: Sequence[protocol.Action]) -> protocol.GameView:
     """Return a view with more buttons, below those that it has."""
     return view.model_copy(update={"actions": (*view.actions, *actions)}) if actions else view
+
+
+def choices(ways: Iterable[WayOut]) -> tuple[protocol.Choice, ...]:
+    """Return the offers of the board's *Stop*."""
+    return tuple(protocol.Choice(what=one.way.value, label=one.label, effect=one.effect) for one in ways)
 
 
 def plain(text: str, names: Names) -> str:

@@ -33,8 +33,18 @@ def answer(result: InteractionResult) -> discord.Message:
 
 
 async def confirm(player: MemberActor | UserHandle, asked: InteractionResult) -> InteractionResult:
-    """Press the button that ends the game, below the question whether to end it."""
-    return await player.click(answer(asked), label=buttons_of(answer(asked))[0])
+    """Press the last button of a panel of `/ricochet stop`, which ends or cancels the game for everybody."""
+    return await player.click(answer(asked), label=buttons_of(answer(asked))[-1])
+
+
+async def stop(player: MemberActor, channel: ChannelHandle, way: str = "") -> InteractionResult:
+    """Leave or end what a player plays here, by the button whose label begins like this; without one by the last, as `confirm`.
+
+    Return the refusal where no way is open to them.
+    """
+    asked = await player.slash(channel, "ricochet stop")
+    ways = [label for label in buttons_of(answer(asked)) if label.startswith(way)]
+    return await player.click(answer(asked), label=ways[-1]) if ways else asked
 
 
 async def press(player: MemberActor | UserHandle, shown: InteractionResult, *labels: str) -> InteractionResult:

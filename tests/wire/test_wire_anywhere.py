@@ -20,8 +20,6 @@ COMMANDS = [
     "look",
     "board",
     "stop",
-    "leave",
-    "finish",
     "settings",
     "leaderboard",
 ]
@@ -76,10 +74,11 @@ class Visit:
     async def end(self) -> None:
         """End the game, so that another one can begin here."""
         asked = self.ada.type("ricochet stop")
-        await self.table.discord.until(lambda: "was cancelled" in asked.text or "End game" in asked.text)
-        if question := asked.original if "was cancelled" not in asked.text else None:
-            self.ada.click(question, "End game")
-            await self.table.discord.until(lambda: "was cancelled" in question.text)
+        await self.table.discord.until(lambda: "End game" in asked.text)
+        question = asked.original
+        assert question
+        self.ada.click(question, "End game")
+        await self.table.discord.until(lambda: "was cancelled" in question.text)
 
     def check(self) -> None:
         """Nothing was asked of Discord by the bot's token, and no interaction was followed up too often."""

@@ -6,6 +6,7 @@ from typing import Any
 from bot.actions import Actor, Answer, contest, execute, match
 from bot.actions import race as racing
 from bot.actions import solo as alone
+from bot.cards.ending import OF_MATCH
 from bot.cards.news import opening
 from bot.cards.race import race_opening
 from bot.cards.solo import solo_opening
@@ -125,9 +126,6 @@ PRESSED = {
 }
 """The actions of buttons, and the ends of their custom ids."""
 
-_OF_MATCH = ("finish", "stop", "end")
-"""What is about the whole match, and not about a round."""
-
 DEEDS: dict[type, tuple[type, ...]] = {
     BeginMatch: (MatchStarted,),
     BeginSolo: (SoloStarted,),
@@ -191,11 +189,13 @@ async def do(interaction: Any, command: Any) -> None:
 
 
 async def _do_in_match(interaction: Any, command: Any) -> None:
-    if interaction.message:
-        _, match_id, round_number, action = interaction.asked.custom_id.split(":")
-        live = await play.current(interaction, int(match_id), None if action in _OF_MATCH else int(round_number))
-    else:
+    if not interaction.message:
         live = play.live_match(interaction)
+    elif isinstance(command, Stop | End):
+        live = await play.current(interaction, int(interaction.asked.custom_id.split(":")[1]))
+    else:
+        _, match_id, round_number, action = interaction.asked.custom_id.split(":")
+        live = await play.current(interaction, int(match_id), None if action == "finish" else int(round_number))
     match command:
         case PlaceBid(_, moves, path):
             await play.enter_bid(interaction, live, moves, format_moves(path))
@@ -205,9 +205,10 @@ async def _do_in_match(interaction: Any, command: Any) -> None:
             await acting.act(interaction, live, match.want_hint, level)
         case Remove(player):
             await acting.act(interaction, live, contest.remove, player)
+        case Stop() | End() if not interaction.message:
+            await acting.ask_how_to_stop(interaction, (live, OF_MATCH))
         case Stop() | End():
-            confirmed = play.stop_now if isinstance(command, Stop) else play.end_now
-            await (confirmed if interaction.message else play.ask_to_end)(interaction, live)
+            await acting.act(interaction, live, match.stop if isinstance(command, Stop) else match.end)
         case _:
             await acting.act(interaction, live, _SIMPLE[type(command)])
 

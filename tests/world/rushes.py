@@ -7,9 +7,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from bot.actions import rush as rushing
 from bot.cards.pad import Key, Pad, fresh_pad, pad_state
 from bot.cards.rush import RushAction
 from bot.commands import rush
+from bot.commands.acting import act
 from bot.commands.entering import pad_button
 from bot.commands.rush_buttons import rush_button
 from bot.games.rush import LiveRush
@@ -99,7 +101,7 @@ async def do_in_rush(interaction: Any, command: RushDeed) -> None:
         case TypeInRush(_, moves):
             await rush.enter_solution(interaction, _own(interaction), format_moves(moves))
         case StopRush():
-            await rush.end_confirmed(interaction, _own(interaction))
+            await act(interaction, _own(interaction), rushing.end)
 
 
 def _own(interaction: Any) -> LiveRush:

@@ -8,7 +8,7 @@ from simcord.results import InteractionResult
 from bot.app import handlers_of
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import answer, confirm, said, text_of
+from tests.bot.seen import answer, said, stop, text_of
 from tests.bot.world import EASY, Member, World
 
 SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:pad", "ricochet:solo:1:2:zoom", "solo:1.1:xR:")
@@ -21,7 +21,7 @@ RACE_FORM = "ricochet:race:1:1:form"
 RUSH = ("ricochet:rush:1:go", "rush:1.1:xR:", "rush:1.1:lR:", "rush:1.1:pR:", "rush:1.1:tR:")
 RUSH_FORM = "ricochet:rush:1:1:form"
 OVER = ("study:1.1:h0.0:open", "study:1.1:w0.0:on", "try:1.1:xR:", "try:1.1:lR:")
-ENDING = ("ending:1:end", "ending:1:keep")
+ENDING = ("out:1:end", "out:1:leave")
 AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:rush"
 
 
@@ -96,7 +96,7 @@ async def test_chips_of_a_private_solo_game_are_studied_by_its_player_alone(worl
     ada, ben = world.players("ada", "ben")
     await begin_alone(ada, world.channel, private=True, code=EASY)
     await ada.slash(world.channel, "pass")
-    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
+    await stop(ada, world.channel)
     gone = said(await press_forged(ben, world.channel, custom_id))
     assert gone == said(await press_forged(ben, world.channel, custom_id.replace("1", "99", 1))), "as if it were not there"
     assert said(await press_forged(ada, world.channel, custom_id)) != gone
@@ -116,7 +116,7 @@ async def test_rounds_of_a_match_are_studied_in_its_channel_alone(world: World, 
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.start(ada, code=EASY)
     await world.win_chip(ada)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     gone = said(await press_forged(ben, elsewhere, custom_id))
     assert gone == said(await press_forged(ben, elsewhere, custom_id.replace("1", "99", 1)))
     assert text_of(answer(await press_forged(ben, world.channel, custom_id))) != gone

@@ -8,7 +8,7 @@ import pytest
 from engine.rules.setup import Setup
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.solo.play import begin_alone, chip_cards, newest, press_go, state
-from tests.bot.seen import answer, buttons_of, confirm, news, parts, press, said, text_of
+from tests.bot.seen import answer, buttons_of, confirm, news, parts, press, said, stop, text_of
 from tests.bot.world import EASY, Member, World
 
 DAY = 86400.0
@@ -19,7 +19,7 @@ async def ended(world: World, **options: object) -> discord.Message:
     """Return the news of the end of a match."""
     (ada,) = world.players("ada")
     await world.start(ada, **(options or {"code": EASY}))
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     return next(message for message in reversed(world.channel.history()) if REMATCH in buttons_of(message))
 
 
@@ -93,7 +93,7 @@ async def test_a_match_that_was_deleted_is_not_played_again(world: World) -> Non
 
 async def solo_ended(world: World, player: Member, **options: object) -> None:
     await begin_alone(player, world.channel, hourglasses=2, edition="1999", **options)
-    await player.slash(world.channel, "ricochet stop")
+    await stop(player, world.channel)
 
 
 async def test_a_solo_game_is_played_again_by_the_same_rules_on_another_board(world: World, ada: Member, ben: Member) -> None:

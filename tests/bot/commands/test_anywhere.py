@@ -31,9 +31,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 """The options that a command requires, or without which it shows nothing."""
 
-NEED_A_MATCH = {
-    *("ricochet start", "ricochet race", "bid", "ricochet finish", "ricochet leave", "ricochet remove", "ricochet results")
-}
+NEED_A_MATCH = {*("ricochet start", "ricochet race", "bid", "ricochet remove", "ricochet results")}
 """The commands that are for matches and races alone."""
 
 OF_SOLO_TOO = {"prove", "pass", "ricochet board", "ricochet look", "ricochet stop"}

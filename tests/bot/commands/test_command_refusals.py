@@ -13,7 +13,7 @@ from bot.ui.replies import Problem
 from engine import Robot, Setup
 from engine.games.match import play
 from tests.bot.english import say
-from tests.bot.seen import card, cards, said
+from tests.bot.seen import card, cards, said, stop
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World
 from tests.engine.match_driver import refusals_named_in
 
@@ -135,15 +135,13 @@ async def test_a_second_match_in_the_same_channel_is_refused(world: World, ada: 
     assert len(cards(world.channel)) == 1
 
 
-@pytest.mark.parametrize("command", ["bid", "prove", "pass", "ricochet board", "ricochet leave", "ricochet stop"])
+@pytest.mark.parametrize("command", ["bid", "prove", "pass", "ricochet board", "ricochet stop"])
 async def test_without_a_match_every_command_says_how_to_begin_one(world: World, ada: Member, command: str) -> None:
     options = {"bid": {"moves": 5}, "prove": {"moves": "R-up"}}.get(command, {})
     assert "`/ricochet start` starts one" in said(await ada.slash(world.channel, command, **options))
 
 
-@pytest.mark.parametrize(
-    "command", ["bid", "prove", "pass", "ricochet start", "ricochet board", "ricochet leave", "ricochet stop"]
-)
+@pytest.mark.parametrize("command", ["bid", "prove", "pass", "ricochet start", "ricochet board", "ricochet stop"])
 async def test_in_direct_messages_commands_that_need_a_server_say_so(world: World, command: str) -> None:
     ada = world.env.create_user("lonely")
     options = {"bid": {"moves": 5}, "prove": {"moves": "R-up"}}.get(command, {})
@@ -202,7 +200,7 @@ async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: Worl
     await ada.slash(handle, "ricochet start")
     assert len(cards(handle)) == 1
     await channel.set_permissions(channel.guild.default_role, send_messages_in_threads=False)
-    await ada.slash(handle, "ricochet stop")
+    await stop(ada, handle)
     assert "**Send Messages in Threads**" in said(await ada.slash(handle, "ricochet start"))
 
 
@@ -252,7 +250,7 @@ async def test_a_code_that_contradicts_another_option_is_refused_with_its_name(
 async def test_a_code_decides_about_the_fifth_robot(world: World, ada: Member, played: str, asked: str) -> None:
     await world.start(ada, fifth_robot=played)
     code = world.match().setup.code
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     assert "doesn't match your option `fifth_robot`" in said(await world.start(ada, code=code, fifth_robot=asked))
     await world.start(ada, code=code)
     assert world.match().rules.fifth_robot is Robot[played.upper()]

@@ -14,7 +14,7 @@ from bot.ui.command_texts import CommandTexts
 from bot.ui.languages import server_language
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import answer, buttons_of, card, cards, press, said, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, press, said, stop, text_of
 from tests.bot.world import EASY, Member, World
 
 GERMAN = Texts.of("de")
@@ -125,7 +125,7 @@ async def test_who_starts_a_servers_first_match_and_manages_it_is_asked_once_for
     done = await boss.click(question, label=GERMAN("button-language"))
     assert GERMAN("done-ask-language") in said(done)
     assert (await world.bot.store.guild_settings(world.guild.id)).language == "de"
-    await boss.slash(world.channel, "ricochet stop")
+    await stop(boss, world.channel)
     second = await world.start(boss, code=EASY)
     assert "startet" in answer(second).content
     assert not asked(second)

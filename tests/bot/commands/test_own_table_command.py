@@ -12,7 +12,7 @@ from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, state
 from tests.bot.pictures import SMALL
-from tests.bot.seen import answer, said
+from tests.bot.seen import answer, said, stop
 from tests.bot.world import EASY, Member, World, another_server
 from tests.engine.turning import turned_cell
 
@@ -59,12 +59,12 @@ async def test_the_chip_on_the_table_is_played_whatever_the_match_prefers(world:
     for target in ("red moon", "vortex"):
         await starts(world, tiles=TILES, target=target, difficulty=difficulty)
         assert world.match().position.chip.words == target
-        await world.player("ada").slash(world.channel, "ricochet stop")
+        await stop(world.player("ada"), world.channel)
 
 
 async def test_the_code_of_a_match_on_a_table_brings_it_back(world: World) -> None:
     setup = await starts(world, tiles=TILES, robots=f"R {on(RED_MOON)}", target="red moon")
-    await world.player("ada").slash(world.channel, "ricochet stop")
+    await stop(world.player("ada"), world.channel)
     assert await starts(world, code=setup.code) == setup
 
 
@@ -88,7 +88,7 @@ async def test_a_server_of_1999_plays_on_its_own_tiles_by_its_own_rules_and_on_o
     for tiles, edition in ((TILES, Edition.Y1999), ("1A 2B 3A 4C", Edition.Y2013)):
         await world.start(boss, tiles=tiles)
         assert world.match().rules.edition is edition
-        await boss.slash(world.channel, "ricochet stop")
+        await stop(boss, world.channel)
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ async def test_the_fifth_robot_of_the_server_does_not_join_robots_that_were_plac
     settings = await world.bot.store.guild_settings(world.guild.id)
     await world.bot.store.set_guild_settings(world.guild.id, settings.model_copy(update={"fifth_robot": Robot.BLACK}), 0)
     assert Robot.BLACK in (await starts(world, tiles=TILES)).robots
-    await world.player("ada").slash(world.channel, "ricochet stop")
+    await stop(world.player("ada"), world.channel)
     assert Robot.BLACK not in (await starts(world, tiles=TILES, robots="R A1")).robots
 
 
@@ -227,7 +227,7 @@ async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solut
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "is the position of the game in" in said(await ada.slash(elsewhere, "ricochet start", **table))
     assert len(await world.bot.store.running()) == 1
-    await ben.slash(world.channel, "ricochet stop")
+    await stop(ben, world.channel)
     await ada.slash(elsewhere, "ricochet start", **table)
     assert world.match(elsewhere).setup.faces == tuple(table["tiles"].split())
 

@@ -11,7 +11,7 @@ from simcord.results import InteractionResult
 from bot.cards.results import cell
 from engine.games.match.play import PlaceBid
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import answer, said
+from tests.bot.seen import answer, said, stop
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
 
 COMMAND = "ricochet results"
@@ -118,7 +118,7 @@ async def test_a_sealed_path_that_was_never_shown_stays_secret(world: World, ada
 async def test_an_earlier_match_is_chosen_from_those_of_the_channel(world: World) -> None:
     ada, _ = await a_short_match(world)
     await world.start(ada)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     offered = await ada.autocomplete(world.channel, COMMAND, "match", "")
     assert [choice["value"] for choice in offered] == ["2", "1"]
     assert offered[0]["name"].endswith("· #2")
@@ -177,7 +177,7 @@ async def test_a_chip_that_goes_back_is_a_round_without_a_winner(world: World, a
     await world.proving((ada, 9), chips=1)
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     _, whole = await files(world, await ada.slash(world.channel, COMMAND))
     assert [(one["round"], one["winner"]) for one in whole["rounds"]] == [(1, None), (2, None)]
     assert whole["rounds"][0]["proofs"][0]["result"] == "passed"

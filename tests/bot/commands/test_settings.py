@@ -11,7 +11,7 @@ from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from engine import RULES_1999, Bids, Difficulty, Edition, ProofLength, Ricochet, Robot, Ties, Times, rules_for
 from tests.bot.english import say
-from tests.bot.seen import answer, card, parts, said, text_of
+from tests.bot.seen import answer, card, parts, said, stop, text_of
 from tests.bot.world import EASY, Member, World
 
 
@@ -108,7 +108,7 @@ async def test_which_chips_are_played_and_how_many_win_is_chosen_too(world: Worl
     assert "First to 3 chips wins." in opening
     rules = world.match().rules
     assert (rules.difficulty, rules.max_moves, rules.chips_to_win) == (Difficulty.ANY, 8, 3)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     await ada.slash(world.channel, "ricochet start", difficulty="hard", max_moves=12, chips=5)
     rules = world.match().rules
     assert (rules.difficulty, rules.max_moves, rules.chips_to_win) == (Difficulty.HARD, 12, 5), "the start says otherwise"

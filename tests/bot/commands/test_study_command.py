@@ -18,7 +18,7 @@ from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import begin_alone, newest, sit_down
-from tests.bot.seen import answer, buttons_of, parts, press, said
+from tests.bot.seen import answer, buttons_of, parts, press, said, stop
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, Member, World
 
 LONGER = "Y-up Y-down G-down G-right G-up"
@@ -46,11 +46,6 @@ async def studies(world: World, player: Member) -> InteractionResult:
 
 async def study(world: World, player: Member, **options: str) -> InteractionResult:
     return await player.slash(world.channel, "ricochet study", **options)
-
-
-async def stop(world: World, player: Member) -> None:
-    """Stop the match, though others have bid in it."""
-    await press(player, await player.slash(world.channel, "ricochet stop"), "Cancel match")
 
 
 def step(text: str) -> str:
@@ -151,7 +146,7 @@ async def test_a_round_is_studied_while_the_next_one_is_played_and_after_the_mat
     await world.later(INTERMISSION)
     shown = await studies(world, ada)
     assert "Study of round 1" in said(shown)
-    await stop(world, ada)
+    await stop(ada, world.channel)
     assert step(said(await press(ada, shown, "▶"))).startswith("**1** / 4")
     assert "Study of round 2" in said(await studies(world, ben)), "which nobody has won"
 
@@ -172,7 +167,7 @@ async def test_a_chip_that_goes_back_is_studied_only_when_it_can_help_nobody(wor
     assert [message for message in world.channel.history() if "🔬 Study" in buttons_of(message)] == []
     events = await world.bot.store.events_of(match_id)
     assert kind_of(events).study(events, 1, ben.id) is None
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     assert "Study of round 1" in said(await studies(world, ben))
 
 
@@ -182,7 +177,7 @@ async def test_of_several_chips_that_were_secret_each_is_studied(world: World, a
         await world.close_bids((ada, 9))
         await ada.slash(world.channel, "pass")
         await world.later(INTERMISSION)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     told = next(message for message in world.channel.history() if "🔬 Study round 2" in buttons_of(message))
     assert buttons_of(told) == ["🔬 Study round 1", "🔬 Study round 2"]
     for number in (1, 2):
@@ -305,13 +300,13 @@ async def test_what_is_being_played_anywhere_is_not_studied(world: World, ada: M
         assert why in said(await study(world, ben, **options))
     assert why in said(await ben.click(answer(begun), label="Shortest solutions"))
     assert why in said(await ben.click(answer(pad), label="⬆️ Up"))
-    await ada.slash(elsewhere, "ricochet stop")
+    await stop(ada, elsewhere)
     assert ONE_WAY in said(await press(ben, begun, "Shortest solutions"))
 
 
 async def test_a_round_that_is_over_is_not_studied_where_another_game_is_at_the_same_position(world: World) -> None:
     ada, ben, _ = await won(world)
-    await stop(world, ada)
+    await stop(ada, world.channel)
     shown = await studies(world, ben)
     await begin_alone(ada, world.channel, code=EASY, private=True)
     assert "played elsewhere" in said(await ben.click(answer(shown), label="On ▶"))

@@ -20,7 +20,7 @@ from engine import TARGETS, Position, Ricochet, Setup, parse_moves
 from engine.games.match.state import Phase
 from engine.rules.events import BestFound, ChipTurned
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, SolverUnavailableError, Unreachable, solve
-from tests.bot.seen import answer, card, cards, news, said, text_of
+from tests.bot.seen import answer, card, cards, news, said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
@@ -66,7 +66,7 @@ async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(wo
     await world.start(ada, code=EASY)
     await see_it_go_back(world)
     assert "possible" not in "".join(news(world.channel))
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     told = world.channel.history()[-1]
     assert f"The 🟢🪐 green planet of round 1 could have been won in 4 moves: `{SOLUTION}`" in text_of(told)
     assert [file.filename for file in told.attachments] == ["best-1.gif"]
@@ -78,7 +78,7 @@ async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world
         for _ in range(2):
             await see_it_go_back(world)
     assert (world.match().round.number, world.match().round.target) == (3, SETUP.chips[0])
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     told = [message for message in world.channel.history() if SOLUTION in text_of(message)]
     assert [message.attachments for message in told] == [[]], "in words: the round in which it was up again was not played"
 
@@ -108,13 +108,13 @@ async def test_a_better_solution_that_is_found_late_is_drawn_beside_what_was_sho
 
 async def test_the_best_is_told_also_when_the_match_is_stopped_in_the_middle_of_a_round(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     assert "It could have been done in 4 moves" in news(world.channel)[-1]
 
 
 async def test_stopping_between_two_rounds_tells_nothing_more(world: World) -> None:
     await bid_and_show(world, SOLUTION)
-    await world.player("ada").slash(world.channel, "ricochet stop")
+    await stop(world.player("ada"), world.channel)
     assert "moves" not in news(world.channel)[-1].split("Shortest")[0]
 
 
@@ -168,7 +168,7 @@ async def test_the_best_of_a_round_that_ended_just_before_a_kill_is_told_once(wo
 async def test_the_best_of_a_match_that_is_over_is_told_after_a_kill(world: World, ada: Member) -> None:
     best_of(world)._ready = False
     await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     await world.kill_bot()
     for _ in range(2):
         await world.start_bot()

@@ -8,7 +8,7 @@ from simcord.builders import ChannelHandle
 from bot.store import BoundElsewhere
 from engine.games.match.play import PlaceBid
 from tests.bot.games.test_match_in_step import STEP, tables, win
-from tests.bot.seen import answer, card, cards, press, said
+from tests.bot.seen import answer, card, cards, said, stop
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, another_server
 
 
@@ -55,11 +55,11 @@ async def test_they_may_look_but_have_no_say_there(world: World, other: ChannelH
 
 async def test_neither_leaving_nor_a_removal_nor_an_end_unbinds(world: World, other: ChannelHandle) -> None:
     eve = await bound(world, other)
-    await eve.slash(world.channel, "ricochet leave")
+    await stop(eve, world.channel, "Leave")
     assert await is_refused(world, eve, other)
     await world.player("ada").slash(world.channel, "ricochet remove", member=eve)
     assert await is_refused(world, eve, other)
-    await press(world.player("ada"), await world.player("ada").slash(world.channel, "ricochet stop"), "Cancel match")
+    await stop(world.player("ada"), world.channel, "Cancel match")
     assert world.bot.games.match_in(world.channel.id) is None
     assert await is_refused(world, eve, other)
 
@@ -100,8 +100,8 @@ async def test_a_table_on_another_server_is_linked_too(world: World) -> None:
 
 async def test_it_ends_with_the_tournament(world: World, other: ChannelHandle) -> None:
     eve = await bound(world, other)
-    await press(world.player("ada"), await world.player("ada").slash(world.channel, "ricochet stop"), "Cancel match")
-    await world.player("ben").slash(other, "ricochet stop")
+    await stop(world.player("ada"), world.channel, "Cancel match")
+    await stop(world.player("ben"), other)
     await world.later(STEP)
     await world.player("ben").slash(other, "ricochet start", tournament=True, code=EASY)
     await eve.slash(other, "bid", moves=5)

@@ -1,7 +1,7 @@
 """A match that ends before its time: finished together, or stopped."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, said, stop, text_of
 from tests.bot.world import INTERMISSION, Member, World
 
 
@@ -15,7 +15,7 @@ async def two_players(world: World) -> None:
 
 async def test_players_finish_a_match_together_and_the_most_chips_win(world: World, ada: Member, ben: Member) -> None:
     await two_players(world)
-    assert "You voted to end the match: 1 of 2." in said(await ben.slash(world.channel, "ricochet finish"))
+    assert "You voted to end the match: 1 of 2." in said(await stop(ben, world.channel, "Vote to end"))
     asked = world.channel.history()[-1]
     assert f"{ben.mention} votes to end the match now, and whoever has the most chips wins. **1 of 2** votes" in text_of(asked)
     assert buttons_of(asked) == ["Vote to end"]
@@ -35,7 +35,7 @@ async def test_the_end_names_the_winner_first_then_everybody_and_shows_no_board_
     await world.win_chip(ada)
     await world.later(INTERMISSION)
     for player in (ben, cleo):
-        await player.slash(world.channel, "ricochet finish")
+        await stop(player, world.channel, "Vote to end")
     end = world.channel.history()[-1]
     headline, first, others, *_ = text_of(end).strip().splitlines()
     assert headline == f"🏆 **{ada.mention} wins the match!**"
@@ -49,18 +49,21 @@ async def test_the_end_names_the_winner_first_then_everybody_and_shows_no_board_
 
 async def test_a_wish_to_finish_is_refused_to_somebody_who_is_not_present_and_twice(world: World) -> None:
     await two_players(world)
-    assert "Only those who are present" in said(await world.player("cleo").slash(world.channel, "ricochet finish"))
-    await world.player("ben").slash(world.channel, "ricochet finish")
-    assert "already voted to end the match" in said(await world.player("ben").slash(world.channel, "ricochet finish"))
+    ben, cleo = world.players("ben", "cleo")
+    assert "Those who are present and have bid can vote" in said(await stop(cleo, world.channel))
+    asked = await ben.slash(world.channel, "ricochet stop")
+    await stop(ben, world.channel, "Vote to end")
+    assert "already voted to end the match" in said(await ben.click(answer(asked), label="Vote to end · 1 of 2"))
+    assert buttons_of(answer(await ben.slash(world.channel, "ricochet stop"))) == ["Leave the match"]
 
 
 async def test_a_match_that_others_play_is_stopped_only_when_that_is_meant(world: World, ada: Member, ben: Member) -> None:
     await two_players(world)
     asked = await ada.slash(world.channel, "ricochet stop")
-    assert "2 players have bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
-    assert buttons_of(answer(asked)) == ["Cancel match", "Vote to end · 1 of 2"]
+    assert "**Cancel match** – For everybody. Nobody wins the match; chips already won stay won." in said(asked)
+    assert buttons_of(answer(asked)) == ["Leave the match", "Vote to end · 1 of 2", "Cancel match"]
     assert world.bot.games.match_in(world.channel.id)
-    assert "Only" in said(await ben.slash(world.channel, "ricochet stop"))
+    assert buttons_of(answer(await ben.slash(world.channel, "ricochet stop"))) == ["Leave the match", "Vote to end · 1 of 2"]
     await ada.click(answer(asked), label="Cancel match")
     assert "The match was cancelled" in news(world.channel)[-1]
 
@@ -72,15 +75,12 @@ async def test_a_starter_whose_rival_has_a_chip_votes_about_the_end_and_only_a_m
     await ada.slash(world.channel, "bid", moves=99)
     await world.win_chip(ben)
     asked = await ada.slash(world.channel, "ricochet stop")
-    assert "Others have won chips, so it takes a vote" in said(asked)
-    assert "Only members with the permission **Manage Messages**" in said(asked)
-    assert buttons_of(answer(asked)) == ["Vote to end · 1 of 2"]
+    assert buttons_of(answer(asked)) == ["Leave the match", "Vote to end · 1 of 2"]
     cancelling = await moderator.slash(world.channel, "ricochet stop")
-    assert "With **End match now** the most chips win." in said(cancelling)
-    assert buttons_of(answer(cancelling)) == ["Cancel match", "End match now"]
+    assert "**End match now** – For everybody. The most chips win" in said(cancelling)
+    assert buttons_of(answer(cancelling)) == ["End match now", "Cancel match"]
     assert "You voted to end the match: 1 of 2." in said(await ada.click(answer(asked), label="Vote to end · 1 of 2"))
     assert "**1 of 2** votes" in news(world.channel)[-1]
-    assert "already voted to end" in said(await ada.slash(world.channel, "ricochet finish"))
     assert "The match is over" in said(await moderator.click(answer(cancelling), label="End match now"))
     end = "\n".join(news(world.channel)[-2:])
     assert "The match is ended early, so the most chips win." in end
@@ -108,7 +108,7 @@ async def test_a_question_about_an_earlier_match_stops_no_other(world: World, ad
     asked, again = [await ada.slash(world.channel, "ricochet stop") for _ in range(2)]
     await ada.click(answer(asked), label="Cancel match")
     await world.start(ada)
-    assert "That round is over" in said(await ada.click(answer(again), label="Cancel match"))
+    assert "That game is over already" in said(await ada.click(answer(again), label="Cancel match"))
     assert world.bot.games.match_in(world.channel.id)
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.drawing.drawers import ThreadDrawer
 from bot.drawing.drawings import Drawing, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue, always
-from tests.bot.seen import answer, buttons_of, card, cards, news, parts, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, news, parts, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, Member, World
 
 Drawings = list[Drawing]
@@ -92,7 +92,7 @@ async def test_after_a_restart_a_card_keeps_the_picture_that_it_has(world: World
     pictures = [picture.id for picture in cards(world.channel)[-1].attachments]
     await world.restart_bot()
     drawn.clear()
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     assert "This match is over" in card(world.channel)
     assert [picture.id for picture in cards(world.channel)[-1].attachments] == pictures
     assert drawn == []

@@ -73,7 +73,7 @@ async def test_players_are_refused_it_on_any_server_and_later_what_is_played_whe
     assert OPENED in await studied(ada_there, there, LIKE), "ada has never played there"
     await ada.slash(world.channel, "bid", moves=9)
     assert YOURS in await studied(ada_there, there, LIKE)
-    await stop(world, ben)
+    await stop(ben, world.channel)
     assert OPENED in await studied(ada_there, there, LIKE)
     await world.start(ben, code=EASY)
     assert ELSEWHERE in await studied(ada_there, there, LIKE)

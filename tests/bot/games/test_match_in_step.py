@@ -24,7 +24,7 @@ from engine.games.match.tournament import AWAY_AFTER
 from engine.rules.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
 from engine.rules.giveaway import InPlay
 from tests.bot.games.test_tournament_tables import everything
-from tests.bot.seen import answer, buttons_of, card, cards, is_card, news, said, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, is_card, news, said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, Member, World, solution_of
 from tests.engine.first_round import ANN, BEN, IN_FIVE, IN_THREE
 from tests.engine.match_driver import MatchDriver
@@ -153,9 +153,9 @@ async def test_the_slowest_of_three_is_waited_for_as_long_as_its_time_is(
 async def test_a_table_that_is_cancelled_is_not_waited_for(world: World, other: ChannelHandle, third: ChannelHandle) -> None:
     ada, ben, cleo = await tables(world, other, third)
     await win(world, world.channel, ada)
-    await cleo.slash(third, "ricochet stop")
+    await stop(cleo, third)
     assert SHOWN not in everything(world.channel)
-    await ben.slash(other, "ricochet stop")
+    await stop(ben, other)
     await world.later(STEP)
     assert everything(world.channel).count(SHOWN) == 1
     await world.later(INTERMISSION)
@@ -212,7 +212,7 @@ async def test_the_proof_that_ends_a_match_is_kept_too(world: World, other: Chan
     await world.later(STEP)
     assert everything(world.channel).count(f"`{LONGER}`") == 1
     assert "All tables of the tournament are over" not in everything(world.channel)
-    await ben.slash(other, "ricochet finish")
+    await stop(ben, other, "Vote to end")
     await world.later(STEP)
     assert everything(world.channel).count("All tables of the tournament are over") == 1
     assert everything(world.channel).count(f"`{LONGER}`") == 1

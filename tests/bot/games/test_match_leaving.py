@@ -1,15 +1,15 @@
-"""`/ricochet leave` takes a player out of a match; `/ricochet stop` ends the match, or a solo game."""
+"""`/ricochet stop` takes a player out of a match, or ends the match or a solo game."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down
-from tests.bot.seen import buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, confirm, is_silent, news, said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, Member, World
 
 
 async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.bidding((ada, 4), (ben, 5), (cleo, 6))
-    assert "You've left; nobody waits" in said(await ada.slash(world.channel, "ricochet leave"))
+    assert "You've left; nobody waits" in said(await stop(ada, world.channel, "Leave"))
     assert news(world.channel)[-1].strip() == f"👋 {ada.mention} has left the match."
     await world.later(SHOWN)
     assert "4 moves" not in card(world.channel), "the bid has gone with her"
@@ -22,7 +22,7 @@ async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world
 
 async def test_whoever_bids_again_is_back_also_after_a_restart(world: World, ada: Member, ben: Member) -> None:
     await world.bidding((ada, 4), (ben, 5))
-    await ada.slash(world.channel, "ricochet leave")
+    await stop(ada, world.channel, "Leave")
     await world.restart_bot(killed=True)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.click(cards(world.channel)[-1], label="I'm done")
@@ -33,7 +33,7 @@ async def test_whoever_bids_again_is_back_also_after_a_restart(world: World, ada
 
 async def test_after_a_prover_who_leaves_the_next_one_is_asked_at_once(world: World, ada: Member, ben: Member) -> None:
     await world.proving((ada, 4), (ben, 5))
-    await ada.slash(world.channel, "ricochet leave")
+    await stop(ada, world.channel, "Leave")
     assert f"{ada.mention} has left the match.\n👉 {ben.mention}, it's your turn" in news(world.channel)[-1]
     assert buttons_of(world.channel.history()[-2]) == [], "the question to her is closed"
 
@@ -41,7 +41,7 @@ async def test_after_a_prover_who_leaves_the_next_one_is_asked_at_once(world: Wo
 async def test_a_prover_who_is_asked_can_still_press_when_another_leaves(world: World, ada: Member, ben: Member) -> None:
     await world.proving((ada, 4), (ben, 5))
     question = world.channel.history()[-1]
-    await ben.slash(world.channel, "ricochet leave")
+    await stop(ben, world.channel, "Leave")
     assert news(world.channel)[-1].strip() == f"👋 {ben.mention} has left the match."
     form = await ada.click(world.channel.history()[-2], label="Show my moves")
     assert world.channel.history()[-2].id == question.id
@@ -73,16 +73,17 @@ async def test_a_prover_who_is_taken_out_makes_room_for_the_next(world: World) -
 
 async def test_only_who_takes_part_can_leave_and_only_once(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
-    assert "who are present" in said(await ada.slash(world.channel, "ricochet leave")), "she has started it, no more"
+    assert buttons_of(answer(await ada.slash(world.channel, "ricochet stop"))) == ["Vote to end · 1 of 1", "Cancel match"]
     await ben.slash(world.channel, "bid", moves=5)
-    await ben.slash(world.channel, "ricochet leave")
-    assert "Only those who are present" in said(await ben.slash(world.channel, "ricochet leave"))
+    first, second = [await ben.slash(world.channel, "ricochet stop") for _ in range(2)]
+    await ben.click(answer(first), label="Leave the match")
+    assert "Only those who are present" in said(await ben.click(answer(second), label="Leave the match"))
     assert sum("has left" in text for text in news(world.channel)) == 1
 
 
 async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World, ada: Member) -> None:
     await world.bidding((ada, 4), edition="2013")
-    await ada.slash(world.channel, "ricochet leave")
+    await stop(ada, world.channel, "Leave")
     await world.restart_bot(killed=True)
     assert "You've bid 4" in said(await ada.slash(world.channel, "bid", moves=6))
     await ada.slash(world.channel, "bid", moves=4)
@@ -92,20 +93,20 @@ async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World, ada: Member
 
 async def test_without_a_match_stop_ends_ones_own_solo_game(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    assert "The game is over" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert "The game is over" in said(await stop(ada, world.channel))
     assert "The game was cancelled" in text_of(newest(world.channel))
     assert await world.bot.store.running() == []
 
 
 async def test_a_private_solo_game_that_is_stopped_shows_its_end_to_its_player(world: World, ada: Member) -> None:
     await sit_down(world, ada, private=True)
-    assert "The game was cancelled" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert "The game was cancelled" in said(await stop(ada, world.channel))
 
 
 async def test_in_direct_messages_stop_ends_the_solo_game(world: World) -> None:
     ada = world.env.create_user("ada")
     await begin_in_messages(ada, code=EASY)
-    assert "The game is over" in said(await ada.slash("ricochet stop"))
+    assert "The game is over" in said(await confirm(ada, await ada.slash("ricochet stop")))
 
 
 async def test_nobody_stops_somebody_elses_solo_game(world: World, ada: Member, ben: Member) -> None:
@@ -117,6 +118,6 @@ async def test_nobody_stops_somebody_elses_solo_game(world: World, ada: Member, 
 async def test_beside_a_match_of_others_stop_ends_ones_own_game(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben)
     await begin_alone(ada, world.channel, private=True)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
     assert world.match().round.number == 1

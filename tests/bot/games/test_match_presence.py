@@ -2,7 +2,7 @@
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from engine.games.match.state import Phase
-from tests.bot.seen import card, cards, is_silent, news, said
+from tests.bot.seen import card, cards, is_silent, news, said, stop
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, SOLUTION, THINKING_TIME, Member, World
 
 ZOOM = "🔍 Zoom"
@@ -60,8 +60,8 @@ async def test_two_newcomers_who_have_bid_outvote_three_who_have_gone(world: Wor
         await player.click(cards(world.channel)[-1], label="Turn hourglass")
     await world.later(ON_ITS_WAY)
     assert "so the hourglass is turned" in news(world.channel)[-1]
-    await dan.slash(world.channel, "ricochet finish")
-    assert "the match is finished" in said(await eve.slash(world.channel, "ricochet finish"))
+    await stop(dan, world.channel, "Vote to end")
+    assert "the match is finished" in said(await stop(eve, world.channel, "Vote to end"))
     assert f"{gone[0].mention} wins the match!" in "\n".join(news(world.channel)[-2:])
 
 

@@ -12,7 +12,7 @@ from engine.board.notation import format_moves
 from engine.games.match.state import Phase, Round
 from tests.bot.english import say
 from tests.bot.records import Records
-from tests.bot.seen import said, text_of
+from tests.bot.seen import said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member, World
 
 
@@ -99,7 +99,7 @@ async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_he
         assert world.match().round.target == secret.target
         await world.win_chip(ada)
     else:
-        await ada.slash(world.channel, "ricochet stop")
+        await stop(ada, world.channel)
     assert telling(records, secret)
     (message,) = revealing(world, secret)
     assert (f"best-{secret.number}.gif", describe_line(say, secret.start.play(secret.best))) in [
@@ -109,7 +109,7 @@ async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_he
 
 async def test_one_that_becomes_known_only_when_the_match_is_over_is_told_then(world: World) -> None:
     assert (await goes_back(world, "no bid", solver=False)).best is None
-    await world.player("ada").slash(world.channel, "ricochet stop")
+    await stop(world.player("ada"), world.channel)
     world.bot.solver._ready = True
     await world.later(1)
     assert "of round 1 could have been won in 4 moves" in "".join(map(text_of, world.channel.history()))

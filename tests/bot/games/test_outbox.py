@@ -19,7 +19,7 @@ from engine.games.match.play import Command, PlaceBid, Prove, VoteToSkip, start
 from engine.rules.commands import RecordBest, SayDone, TimeUp
 from engine.rules.events import BestFound, ProofFailed, ProverAsked, SkipVoted
 from engine.rules.outcome import Outcome
-from tests.bot.seen import buttons_of, card, cards, news, said, text_of
+from tests.bot.seen import buttons_of, card, cards, news, said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, Member, World
 
 MESSAGES, FOLLOW_UPS = "/channels/*/messages", "/webhooks/*/*"
@@ -239,7 +239,7 @@ async def test_a_message_whose_answer_was_lost_is_found_in_its_channel(world: Wo
     accept(world)
     await world.later(PROOF_TIME)
     assert len([text for text in news(world.channel) if "The sand has run out" in text]) == 1
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     (asked,) = [message for message in world.channel.history() if message.id == asked.id]
     assert buttons_of(asked) == [], "the question is known, so that its buttons go"
 

@@ -18,7 +18,7 @@ from bot.store import KINDS, SqliteStore, StoreUnavailable
 from bot.store.contract.kinds import RACE
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import buttons_of, buttons_to_play, card, cards, news, parts, said, text_of
+from tests.bot.seen import buttons_of, buttons_to_play, card, cards, news, parts, said, stop, text_of
 from tests.bot.store.events import without
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, Member, World
 
@@ -149,7 +149,7 @@ async def test_a_question_from_before_the_restart_loses_its_buttons_when_it_is_a
     await world.proving((ada, 4))
     await world.restart_bot(killed=True)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     assert buttons_to_play(world.channel) == []
 
 
@@ -471,7 +471,7 @@ async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_
     ada, ben = world.players("ada", "ben")
     other = world.guild.create_text_channel("other")
     await world.bidding((ada, 5), (ben, 4))
-    await ada.slash(world.channel, "ricochet finish")
+    await stop(ada, world.channel, "Vote to end")
     await ada.slash(other, "ricochet start")
     await world.kill_bot()
     shown = news(world.channel)
@@ -567,7 +567,7 @@ async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(wo
     await world.proving((ada, 4))
     with killed_before_telling():
         await ada.slash(world.channel, "prove", moves=SOLUTION)
-        await ada.slash(world.channel, "ricochet stop")
+        await stop(ada, world.channel)
     for _ in range(2):
         await world.restart_bot(killed=True)
     won, stopped = news(world.channel)[-2:]

@@ -9,7 +9,7 @@ from bot.store.guild_settings import GuildSettings
 from engine import Position, ProofLength, Ricochet
 from engine.solver import Result, solve
 from tests.bot.games.solo.play import begin_alone, newest, show
-from tests.bot.seen import answer, card, news, said, text_of
+from tests.bot.seen import answer, card, news, said, stop, text_of
 from tests.bot.world import HOURGLASS, Member, World
 
 STRAIGHT = "022Z5A-JH0N4J-63MERH-9SXSY1"
@@ -74,7 +74,7 @@ async def test_by_the_turn_the_same_straight_run_is_none(world: World) -> None:
     why = "but each of them went straight on, or straight back."
     assert why in await show_in_a_match(world, IN_TWO, 2)
     assert why in news(world.channel)[-1]
-    await world.player("ada").slash(world.channel, "ricochet stop")
+    await stop(world.player("ada"), world.channel)
     assert f"could have been won in 3 moves: `{WITH_A_TURN}`" in news(world.channel)[-1]
 
 
@@ -88,7 +88,7 @@ async def test_a_server_chooses_the_rule_and_a_start_may_choose_otherwise(world:
     await choose(world, ricochet=Ricochet.ONE_MOVE)
     await world.start(ada, code=STRAIGHT)
     assert world.match().rules.ricochet is Ricochet.ONE_MOVE
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     await world.start(ada, code=STRAIGHT, ricochet="turn")
     assert world.match().rules.ricochet is Ricochet.TURN
 

@@ -1,6 +1,6 @@
 """Another kind of game needs an entry in four tables to be kept, shown and played: here one that counts to three."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 import pytest
 
 from bot.actions import Actor, Answer, execute
-from bot.cards.ending import Ending, end_question
+from bot.cards.ending import Exits, Way, WayOut
 from bot.cards.post import NUMBER, Post, button_row
-from bot.commands.acting import act, actor_of, pressed_game
+from bot.commands.acting import act, pressed_game
 from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS as CONTROLS
 from bot.commands.kinds import Controls
@@ -25,16 +25,14 @@ from bot.store.contract.kinds import classes_of
 from bot.store.sql import projections
 from bot.store.sql.points import Game
 from bot.text import Texts
-from bot.ui.answers import reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.answers import reply_ephemeral, show_ephemeral
 from bot.ui.handlers import Named, handles
-from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.live import LiveSubject
-from bot.web.stopping import END, end_early
 from bot.web.subject import Seat
 from bot.web.subjects import SUBJECTS
-from bot.web.view import board_view
+from bot.web.view import board_view, choices
 from engine import RULES_2013, Line, Position, Rules, Setup
 from engine.rules.commands import SystemCommand
 from engine.rules.events import Player, PlayerSeen, TimeGivenBack
@@ -153,7 +151,7 @@ class Shown(Screen[Tally, Any]):
         self._shown.append(len(latest().counts))
 
 
-ENDING = Ending("End the tally", "It counts no further.")
+ENDING = WayOut(Way.END, "End the tally", "It counts no further.")
 
 
 async def count(live: Live, actor: Actor) -> Answer:
@@ -174,13 +172,14 @@ async def count_here(interaction: Interaction, live: Live) -> None:
     await act(interaction, live, count)
 
 
-async def stop(interaction: Interaction, live: Live) -> None:
-    await show_ephemeral(interaction, end_question(texts_of(interaction), live.game_id, ENDING))
+def ways_out(say: Texts, tally: Tally, reader: Player, *, may_moderate: bool) -> Iterator[WayOut]:
+    del say, tally, reader, may_moderate
+    yield ENDING
 
 
-async def end(interaction: Interaction, live: Live) -> None:
-    await live.handle(Stop(), actor_of(interaction).at)
-    await show_instead(interaction, Post("The tally is over."))
+async def end(live: Live, actor: Actor) -> Answer:
+    await live.handle(Stop(), actor.at)
+    return Answer("The tally is over.")
 
 
 @handles("TallyButton", rf"tally:(?P<game_id>{NUMBER})")
@@ -220,16 +219,16 @@ class TallySubject(LiveSubject[Live]):
             robots={robot.value: cell.number for robot, cell in tally.position.robots.items()},
             target=None,
             actions=(protocol.Action(what="count", label="Count"),),
-            stop=() if tally.is_over else (end_early(ENDING),),
+            stop=() if tally.is_over else choices([ENDING]),
             may_try=False,
             is_over=tally.is_over,
         )
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
         live = self.live
-        if live is None or str(live.game_id) != asked.game or asked.what not in ("count", END):
+        if live is None or str(live.game_id) != asked.game or asked.what not in ("count", "end"):
             raise problem(Problem.OLD_BUTTON)
-        if asked.what == END:
+        if asked.what == "end":
             await live.handle(Stop(), actor.at)
             return ""
         return (await count(live, actor)).unseen
@@ -242,8 +241,8 @@ CONTROLS_OF_TALLY = Controls(
     show=show,
     enter=prove,
     pass_turn=count_here,
-    ask_to_end=stop,
-    end=end,
+    exits=Exits(ways_out),
+    ways_out={"end": end},
 )
 
 

@@ -7,7 +7,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.board.notation import format_moves
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.scheduled.test_leaderboard import alt_of
-from tests.bot.seen import answer, buttons_of, news, said, text_of
+from tests.bot.seen import answer, buttons_of, news, said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World, solution_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
@@ -95,7 +95,7 @@ async def test_a_proof_that_is_best_counts_when_all_tables_are_over(world: World
 
     assert "First place: ada, one chip" in await chips(), "it counts as any other match"
     assert "ada" not in await best()
-    await ben.slash(other, "ricochet stop")
+    await stop(ben, other)
     await world.later(TOLD)
     assert "ada" in await best()
 
@@ -109,7 +109,7 @@ async def test_a_table_that_is_over_waits_for_the_others_across_a_restart(world:
     await world.restart_bot()
     await world.later(TOLD)
     assert "All tables" not in everything(world.channel)
-    await ben.slash(other, "ricochet stop")
+    await stop(ben, other)
     await world.later(TOLD)
     assert f"could have been won in 4 moves: `{SOLUTION}`" in news(world.channel)[-1]
     assert everything(world.channel).count("All tables") == 1

@@ -13,7 +13,7 @@ from tests.bot.commands.test_tutorial_command import SOLUTIONS
 from tests.bot.games.test_outbox import accept, refuse
 from tests.bot.games.test_restart import spoil
 from tests.bot.scheduled.test_leaderboard import had_won, now
-from tests.bot.seen import answer, cards, news
+from tests.bot.seen import answer, buttons_of, cards, news
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.watch import Watch
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, THINKING_TIME, Member, World
@@ -38,14 +38,13 @@ async def test_a_whole_match(watch: Watch, world: World, ada: Member, ben: Membe
     for moves in ("x", "r r", pseudo_texts()("notation-left"), "g u r d l", "K-up"):
         await watch.type(ben, "prove", moves=moves)
     watch.look_at_channel()
-    for command in ("board", "look", "rules", "finish", "stats", "leaderboard", "tiles"):
+    for command in ("board", "look", "rules", "stats", "leaderboard", "tiles"):
         await watch.type(ben, f"ricochet {command}")
     await watch.type(ben, "ricochet board", format="text")
     await world.later(HOURGLASS)
     watch.look_at_channel()
     await watch.type(ben, "prove", moves=SOLUTION)
     watch.look_at_channel()
-    await watch.type(ben, "ricochet leave")
     await watch.type(ada, "ricochet stop")
     watch.look_at_channel()
     await watch.type(ada, "ricochet leaderboard", period="ever")
@@ -75,12 +74,11 @@ async def test_what_players_agree_on(watch: Watch, world: World, ada: Member, be
         await watch.press(player, cards(world.channel)[-1], "button-turn")
         watch.look_at_channel()
     await watch.press(ada, cards(world.channel)[-1], "button-rules")
-    await watch.type(ada, "ricochet finish")
-    await watch.type(ada, "ricochet finish")
+    for asked in [await watch.type(ben, "ricochet stop") for _ in range(2)]:
+        watch.looked(await ben.click(answer(asked), label=buttons_of(answer(asked))[1]))
     watch.look_at_channel()
     asked = await watch.type(boss, "ricochet stop")
-    await watch.type(ben, "ricochet stop")
-    await watch.type(cleo, "ricochet leave")
+    await watch.press(cleo, answer(await watch.type(cleo, "ricochet stop")), "button-leave")
     watch.look_at_channel()
     await watch.press(boss, answer(asked), "button-stop")
     watch.look_at_channel()
@@ -156,7 +154,7 @@ async def test_a_solo_game(watch: Watch, world: World, ada: Member) -> None:
     watch.look_at_channel()
     await watch.press(ada, world.channel.history()[-1], "button-solo-next")
     await watch.type(ada, "pass")
-    await watch.type(ada, "ricochet stop")
+    await watch.press(ada, answer(await watch.type(ada, "ricochet stop")), "button-solo-end")
     watch.look_at_channel()
     assert watch.misses == set()
 

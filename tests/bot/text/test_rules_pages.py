@@ -41,7 +41,7 @@ def test_a_page_of_rules_has_the_sentences_that_the_bot_shows(page: Path) -> Non
 def test_a_page_of_rules_names_commands_and_options_as_discord_shows_them(page: Path) -> None:
     say = Texts.of(page.name.split(".")[1])
     written = page.read_text(encoding="utf-8")
-    commands = {say(f"command-name-{name}") for name in ("leave", "start", "settings", "solo", "race")}
+    commands = {say(f"command-name-{name}") for name in ("stop", "start", "settings", "solo", "race")}
     assert set(re.findall(r"/ricochet ([\w-]+)", written)) == commands
     assert f"`/ricochet {say('command-name-start')} {say('option-name-code')}:…`" in written
     assert f"`/ricochet {say('command-name-start')} {say('option-name-tiles')}:1A 2B 3A 4B`" in on_one_line(written)

@@ -19,7 +19,7 @@ from bot.web.subject import Table
 from engine.rules.bots import Level
 from engine.rules.setup import Setup
 from tests.bot.english import say, say_on_board
-from tests.bot.seen import news, said
+from tests.bot.seen import news, said, stop
 from tests.bot.world import EASY, Member, World, solution_of
 
 from .pages import Page
@@ -216,7 +216,7 @@ async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(
     first = world.match().setup
     seen = await page.until(round=1)
     assert await page.do(seen, "board") == say_on_board("problem-match-running")
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     seen = await page.until(is_over=True)
     assert whats(seen) == ["rematch", "board"]
     assert [action["leads"] for action in seen["actions"]] == [True, False]
@@ -224,7 +224,7 @@ async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(
     again = await page.until(is_over=False)
     assert again["game"] != seen["game"]
     assert (world.match().setup, world.match().practice) == (first, True)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     seen = await page.until(is_over=True, game=again["game"])
     assert await page.do(seen, "rematch") == ""
     assert (world.match().setup != first, world.match().practice, world.match().rules.times.hourglass) == (True, False, 30)

@@ -5,11 +5,8 @@ from typing import Any
 
 import pytest
 
+from bot.cards.ending import Way, ways_out_of_match, ways_out_of_race, ways_out_of_rush, ways_out_of_solo
 from bot.text import Texts, languages
-from bot.web.match_view import ways_out_of_match
-from bot.web.race_view import ways_out_of_race
-from bot.web.rush_view import ways_out_of_rush
-from bot.web.solo_view import ways_out_of_solo
 from engine.games.match.play import PlaceBid
 from engine.games.match.state import Phase
 from engine.games.race.state import ranked
@@ -18,6 +15,7 @@ from engine.games.solo.play import EndSolo
 from engine.rules.events import ChipWon
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
+from tests.bot.seen import stop
 from tests.bot.world import EASY, THINKING_TIME, Member, World
 
 from . import test_race_view as races
@@ -30,7 +28,7 @@ from .test_view import ADA, BEN, CLEO, Game
 
 
 def out_of(game: Game, reader: int, *, may_moderate: bool = False) -> list[str]:
-    return [one.what for one in ways_out_of_match(say, game.match, reader, may_moderate=may_moderate)]
+    return [one.way.value for one in ways_out_of_match(say, game.match, reader, may_moderate=may_moderate)]
 
 
 def test_each_reader_is_offered_what_they_may_do() -> None:
@@ -58,14 +56,15 @@ def test_each_way_says_what_it_does_in_every_language(language: str) -> None:
         *ways_out_of_match(texts, game.match, BEN, may_moderate=True),
         *ways_out_of_race(texts, race, races.ANN, may_moderate=False),
         *ways_out_of_solo(texts, solo, ADA, may_moderate=False),
-        *ways_out_of_rush(texts, rush),
+        *ways_out_of_rush(texts, rush, ADA, may_moderate=False),
     ]
     assert len({one.effect for one in shown}) == len(shown) == 7
     assert all(len(one.label) <= 30 for one in shown)
 
 
 def test_of_a_game_that_is_over_there_is_nothing_left_to_end() -> None:
-    assert list(ways_out_of_rush(say, rushes.after(rushes.prepared(), Go(ADA), EndRush(ADA)))) == []
+    rush = rushes.after(rushes.prepared(), Go(ADA), EndRush(ADA))
+    assert list(ways_out_of_rush(say, rush, ADA, may_moderate=False)) == []
     assert list(ways_out_of_solo(say, solos.after(solos.begun(), EndSolo(ADA)), ADA, may_moderate=True)) == []
 
 
@@ -140,7 +139,7 @@ async def test_where_an_open_solo_game_is_on_it_is_opened_in_place_of_a_match_an
     await ada.slash(world.channel, "ricochet start", code=EASY)
     page = await board.open(ada.id, subject="match")
     await page.until(kind="match", is_over=False)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     assert whats(await page.until(is_over=True)) == ["rematch", "board"]
     await begin_alone(ada, world.channel, code=EASY)
     while whats(await page.until(is_over=True)) != ["open:solo"]:
@@ -192,10 +191,10 @@ def test_the_board_says_how_many_votes_there_will_be_and_offers_an_end_at_once_t
 
 def test_once_another_has_points_the_board_offers_a_vote_about_the_end_of_a_race() -> None:
     race = races.after(races.begun(), races.submit(races.BEN, races.IN_THREE))
-    (alone,) = [one for one in ways_out_of_race(say, race, race.starter, may_moderate=False) if one.what == "end"]
+    (alone,) = [one for one in ways_out_of_race(say, race, race.starter, may_moderate=False) if one.way is Way.END]
     assert alone.label == "End the race"
     decided = replace(race, results=(replace(race.round, places=ranked(race.round.entries, share=False)),))
-    (vote,) = [one for one in ways_out_of_race(say, decided, race.starter, may_moderate=False) if one.what == "end"]
+    (vote,) = [one for one in ways_out_of_race(say, decided, race.starter, may_moderate=False) if one.way is Way.END]
     assert vote.label == "Vote to end · 1 of 2"
-    (own,) = [one for one in ways_out_of_race(say, decided, races.BEN, may_moderate=False) if one.what == "end"]
+    (own,) = [one for one in ways_out_of_race(say, decided, races.BEN, may_moderate=False) if one.way is Way.END]
     assert own.label == "Vote to end · 1 of 1"

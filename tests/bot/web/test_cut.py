@@ -8,6 +8,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from tests.bot.english import say
+from tests.bot.seen import stop
 from tests.bot.web.test_server import Board, Page
 from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, Member, World
 
@@ -78,7 +79,7 @@ async def test_a_match_that_ended_meanwhile_and_cannot_be_read_any_more_is_gone(
     page = await board.open(ada.id)
     seen = await view_of(page)
     await page.socket.close()
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     with closing(sqlite3.connect(str(world.config.database))) as connection, connection:
         connection.execute("UPDATE event SET data = '{}' WHERE number = 0")
     assert (await view_of(await resume(board, ada.id, seen)))["view"] is None
@@ -113,7 +114,7 @@ async def test_what_was_seen_elsewhere_is_not_shown_here(world: World, ada: Memb
     await ada.slash(other, "ricochet start", code=EASY, chips=1)
     match = world.bot.games.match_in(other.id)
     assert match is not None
-    await ada.slash(other, "ricochet stop")
+    await stop(ada, other)
     for game in (match.game_id, match.game_id + 1):
         page = await board.open(ada.id, seen={"game": str(game), "number": 0})
         assert (await view_of(page))["view"] is None

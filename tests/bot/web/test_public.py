@@ -30,7 +30,7 @@ from bot.web.public import PublicDoor
 from bot.web.server import Admission, BoardServer, _page_of
 from bot.web.sessions import Session
 from tests.bot.english import say, say_on_board
-from tests.bot.seen import answer, card, said, text_of
+from tests.bot.seen import answer, card, said, stop, text_of
 from tests.bot.web.pages import Page, closed
 from tests.bot.web.test_server import as_bot
 from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, Member, World
@@ -564,7 +564,7 @@ async def test_the_link_is_for_one_match_and_its_channel(world: World, board: Bo
     for place, token in ((board.place(other), watch), (board.place(), f"{watch}A"), (board.place(), "")):
         page = await board.open(place, watch=token)
         assert (await page.receive())["text"] == say("web-sign-in-first")
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     await ada.slash(world.channel, "ricochet start")
     assert await (await board.open(watch=watch)).receive() == over(board)
 
@@ -606,7 +606,7 @@ async def test_the_last_state_of_a_match_stays_with_who_has_watched_it_and_is_sh
     ada, _ = await started(world)
     watch = await linked(board, "ada")
     guest = await board.open(watch=watch)
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     assert (await guest.until(is_over=True))["actions"] == []
     assert await (await board.open(watch=watch)).receive() == over(board)
 

@@ -4,6 +4,7 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from tests.bot.games.test_match_in_step import LONGER, STEP, tables, win
+from tests.bot.seen import stop
 from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, INTERMISSION, SOLUTION, World
 
@@ -37,7 +38,7 @@ async def test_who_has_won_sees_the_own_proof_at_once_and_only_then(world: World
     while not page.shown:
         await page.receive()
     assert [one["path"] for one in page.shown] == [PATH]
-    await ben.slash(other, "ricochet stop")
+    await stop(ben, other)
     await world.later(STEP + INTERMISSION)
     await page.until(round=2)
     assert [one["path"] for one in page.shown] == [PATH]

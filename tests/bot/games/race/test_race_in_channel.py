@@ -19,7 +19,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
-from tests.bot.seen import buttons_of, confirm, label_of, news, press, said, text_of, told_of_picture
+from tests.bot.seen import buttons_of, label_of, news, press, said, stop, text_of, told_of_picture
 from tests.bot.world import SHOWN, SOLUTION, Member, World
 
 
@@ -144,7 +144,7 @@ async def test_who_leaves_is_waited_for_no_more(world: World, ada: Member, ben: 
     await submit(world, mod, LONGEST)
     await done(world, ada)
     await done(world, mod)
-    assert "You've left the race" in said(await ben.slash(world.channel, "ricochet leave"))
+    assert "You've left the race" in said(await stop(ben, world.channel, "Leave"))
     assert any("has left the race" in text for text in news(world.channel))
     assert "Round 1 of 5 is over" in news(world.channel)[-1]
     assert "take a player out" in said(await ada.slash(world.channel, "ricochet remove", member=ben))
@@ -164,13 +164,13 @@ async def test_the_first_chip_of_a_race_takes_three_or_four_moves(world: World) 
         player = world.player(name)
         await player.slash(world.channel, "ricochet race")
         assert len(best(world).split()) in (3, 4)
-        await confirm(player, await player.slash(world.channel, "ricochet stop"))
+        await stop(player, world.channel)
 
 
 async def test_who_started_a_race_can_end_it(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     assert "Only <@" in said(await ben.slash(world.channel, "ricochet stop"))
-    assert "The race is over" in said(await confirm(ada, await ada.slash(world.channel, "ricochet stop")))
+    assert "The race is over" in said(await stop(ada, world.channel))
     assert "cancelled" in news(world.channel)[-1]
     assert buttons_of(newest(world.channel)) == []
 
@@ -178,7 +178,7 @@ async def test_who_started_a_race_can_end_it(world: World, ada: Member, ben: Mem
 async def test_the_end_of_a_race_offers_another_as_long_on_another_board(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada, time=60, chips=3)
     first = race_of(world)
-    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
+    await stop(ada, world.channel)
     end = world.channel.history()[-1]
     assert "🔁 Another race" in buttons_of(end)
     await ben.click(end, label="🔁 Another race")
@@ -192,7 +192,7 @@ async def test_a_quick_race_and_a_match_are_not_beside_each_other(world: World, 
     assert "already a race" in said(await begin_drawn(world, ben))
     assert "There's a race in this channel" in said(await world.start(ben))
     assert "There's a race in this channel" in said(await ben.slash(world.channel, "ricochet solo"))
-    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
+    await stop(ada, world.channel)
     await world.start(ben)
     assert "Another game is on" in said(await begin_drawn(world, ada))
     await begin_drawn(world, ada, time=86400)

@@ -27,7 +27,7 @@ from tests.bot.games.race.play import (
     submit,
 )
 from tests.bot.scheduled.test_weekly import until
-from tests.bot.seen import card, confirm, news, press, said, text_of
+from tests.bot.seen import card, news, press, said, stop, text_of
 from tests.bot.world import SOLUTION, Member, World
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -172,7 +172,7 @@ async def test_a_slow_race_beside_a_match(world: World, ada: Member, ben: Member
     await ben.slash(world.channel, "bid", moves=20)
     await world.later(62)
     assert "moves" in said(await ben.slash(world.channel, "prove", moves=SOLUTION)), "which is for the match, whose turn it is"
-    assert "race is over" in said(await confirm(ada, await ada.slash(world.channel, "ricochet stop")))
+    assert "race is over" in said(await stop(ada, world.channel))
     assert world.bot.games.match_in(world.channel.id)
 
 
@@ -185,7 +185,7 @@ async def test_my_games_lists_what_waits(world: World, ada: Member, ben: Member)
     assert f"/{world.channel.id}/{newest(world.channel).id}" in listed
     await submit(world, ada, LONGER)
     assert "you have 5 moves" in said(await ada.slash(world.channel, "ricochet my-games"))
-    await ada.slash(world.channel, "ricochet leave")
+    await stop(ada, world.channel, "Leave")
     assert "in no game" in said(await ada.slash(world.channel, "ricochet my-games"))
     begun = await ben.slash(world.channel, "ricochet solo", private=True)
     listed = said(await ben.slash(world.channel, "ricochet my-games"))

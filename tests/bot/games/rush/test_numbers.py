@@ -2,7 +2,7 @@
 
 from engine.games.rush.state import SECONDS
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solve
-from tests.bot.seen import answer, confirm, said
+from tests.bot.seen import answer, said, stop
 from tests.bot.world import Member, World
 
 
@@ -46,7 +46,7 @@ async def test_there_is_no_leaderboard(world: World) -> None:
 async def test_a_rush_that_was_ended_early_counts(world: World, ada: Member) -> None:
     begun = await begin(world, ada)
     await solve(world, ada, begun)
-    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
+    await stop(ada, world.channel)
     assert await world.bot.store.personal_bests(ada.id) == {"rush": 1}
 
 

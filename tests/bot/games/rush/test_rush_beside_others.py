@@ -6,7 +6,7 @@ from engine.board.notation import format_moves
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solver_ready, type_best
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import answer, said
+from tests.bot.seen import answer, buttons_of, confirm, said
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 
 
@@ -30,13 +30,14 @@ async def test_while_its_clock_runs_a_rush_comes_before_a_solo_game(world: World
     assert "not a solution" not in said(await ada.slash(world.channel, "ricochet board"))
 
 
-async def test_stop_ends_a_rush_that_is_ready_only_where_there_is_no_other_game(world: World, ada: Member, ben: Member) -> None:
+async def test_stop_offers_to_end_a_rush_that_is_ready_beside_a_match_that_others_play(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
     await world.start(ben)
     await prepare(world, ada)
-    await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.games.find("rush", world.channel.id, ada.id)
-    await ben.slash(world.channel, "ricochet stop")
-    assert "You ended the rush" in said(await ada.slash(world.channel, "ricochet stop"))
+    asked = await ada.slash(world.channel, "ricochet stop")
+    assert buttons_of(answer(asked)) == ["End the rush"]
+    assert "You ended the rush" in said(await confirm(ada, asked))
+    assert world.bot.games.match_in(world.channel.id)
 
 
 async def test_without_a_solver_there_is_no_rush(world: World, ada: Member) -> None:

@@ -13,7 +13,7 @@ from engine.games.rush.play import ShowInRush
 from engine.games.rush.state import READY_FOR, RushEnding, RushPhase, replay
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
-from tests.bot.seen import answer, buttons_of, confirm, said, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, said, stop, text_of, told_of_picture
 from tests.bot.world import Member, World
 
 
@@ -96,7 +96,7 @@ async def test_a_rush_can_be_played_with_commands_alone(world: World, ada: Membe
     assert "Chip 3" in said(await ada.slash(world.channel, "ricochet look"))
     assert "Chip 3" in said(await ada.slash(world.channel, "ricochet board", format="text"))
     assert "Chip 3" in said(await ada.slash(world.channel, "ricochet board"))
-    ended = said(await confirm(ada, await ada.slash(world.channel, "ricochet stop")))
+    ended = said(await stop(ada, world.channel))
     assert "You ended the rush. One chip solved." in ended
 
 

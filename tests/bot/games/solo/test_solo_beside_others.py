@@ -13,8 +13,9 @@ from engine import RULES_2013, Robot, Setup
 from engine.board.pieces import robots_with
 from engine.games.match.state import Phase
 from engine.games.solo.play import start
+from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone, newest, show, sit_down, state
-from tests.bot.seen import answer, confirm, said, text_of
+from tests.bot.seen import answer, buttons_of, confirm, said, stop, text_of
 from tests.bot.world import EASY, SOLUTION, WITH_SILVER, Member, World
 
 
@@ -90,7 +91,7 @@ async def test_a_match_is_not_started_beside_an_open_solo_game(world: World, ada
     refused = said(await world.start(ben))
     assert f"{ada.mention} is playing a solo game" in refused
     assert world.bot.games.match_in(world.channel.id) is None
-    await ada.slash(world.channel, "ricochet stop")
+    await stop(ada, world.channel)
     await world.start(ben)
     assert world.match().round.number == 1
 
@@ -106,7 +107,7 @@ async def test_an_open_solo_game_is_ended_by_those_who_may_manage_messages_and_n
     moderator = world.player("moderator", manage_messages=True)
     await sit_down(world, ada)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "ricochet stop"))
-    await moderator.slash(world.channel, "ricochet stop")
+    await stop(moderator, world.channel)
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
 
 
@@ -135,45 +136,21 @@ async def test_between_two_chips_of_ones_own_a_solution_and_a_pass_are_for_the_m
     assert "Not yet" in said(await ada.slash(world.channel, "pass"))
 
 
-async def test_stop_ends_ones_own_game_where_the_match_is_not_ones_to_stop(world: World, ada: Member, ben: Member) -> None:
+async def test_stop_offers_each_game_that_one_may_end_with_what_that_does(world: World, ada: Member, ben: Member) -> None:
+    moderator = world.player("moderator", manage_messages=True)
     await sit_down(world, ada, private=True)
     await world.start(ben)
-    await ada.slash(world.channel, "pass")
-    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
+    mine, others = [await player.slash(world.channel, "ricochet stop") for player in (ada, moderator)]
+    assert [line for line in said(mine).splitlines() if line] == ["### Solo game", f"**End game** – {say('stop-solo')}"]
+    assert [line for line in said(others).splitlines() if line] == ["### Match", f"**Cancel match** – {say('stop-cancel')}"]
+    await confirm(ada, mine)
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
-    assert world.match().round.number == 1
-    assert f"Only {ben.mention}" in said(await ada.slash(world.channel, "ricochet stop"))
-
-
-async def test_stop_ends_the_chip_that_is_up_before_the_match_that_one_may_stop_too(world: World, ada: Member) -> None:
-    await sit_down(world, ada, private=True)
-    await world.start(ada)
-    await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
-    assert world.match().round.number == 1
-    await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.games.match_in(world.channel.id) is None
-
-
-async def test_between_two_chips_stop_ends_the_match_that_one_started(world: World, ada: Member) -> None:
-    await sit_down(world, ada, private=True)
-    await world.start(ada)
-    await ada.slash(world.channel, "pass")
-    await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.games.match_in(world.channel.id) is None
-    assert not state(world, world.channel, ada).stopped
-
-
-async def test_between_two_chips_stop_ends_a_moderators_own_game_before_the_match_of_others(world: World) -> None:
-    (ada,), moderator = world.players("ada"), world.player("moderator", manage_messages=True)
-    await sit_down(world, moderator, private=True)
-    await world.start(ada)
-    await moderator.slash(world.channel, "pass")
-    await confirm(moderator, await moderator.slash(world.channel, "ricochet stop"))
-    assert world.bot.games.solo_of(world.channel.id, moderator.id) is None
-    assert world.match().round.number == 1
-    await moderator.slash(world.channel, "ricochet stop")
-    assert world.bot.games.match_in(world.channel.id) is None
+    assert f"Only {ben.mention}" in said(await stop(ada, world.channel))
+    await sit_down(world, ben, private=True)
+    both = await ben.slash(world.channel, "ricochet stop")
+    assert buttons_of(answer(both)) == ["Vote to end · 1 of 1", "Cancel match", "End game"]
+    await ben.click(answer(both), label="Cancel match")
+    assert (world.bot.games.match_in(world.channel.id), state(world, world.channel, ben).stopped) == (None, False)
 
 
 async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World, ada: Member, ben: Member):
@@ -181,7 +158,7 @@ async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alo
     refused = said(await sit_down(world, ada, code=EASY.lower(), private=True))
     assert "is the position of the game in" in refused
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
-    await ben.slash(world.channel, "ricochet stop")
+    await stop(ben, world.channel)
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
 
 

@@ -48,8 +48,8 @@ async def test_a_second_press_of_go_is_refused_and_the_sand_runs_on(world: World
 async def test_a_game_that_waits_for_go_takes_no_moves_and_ends_at_once(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet solo", code=EASY)
     assert "Press **Go**" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
-    await ada.click(newest(world.channel), label="End game")
-    assert world.bot.games.solo_of(world.channel.id, ada.id) is None, "there is nothing to lose"
+    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
 
 
 async def test_a_form_that_comes_after_the_sand_is_too_late(world: World, ada: Member) -> None:
