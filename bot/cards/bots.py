@@ -3,7 +3,7 @@
 from bot.text import Texts
 from engine.games.match.state import Match
 from engine.games.race.state import Race
-from engine.rules.bots import BOTS, Level, is_bot, next_level
+from engine.rules.bots import BOTS, Level, next_level
 from engine.rules.events import Player
 from engine.rules.score import is_beside_bots_alone
 
@@ -42,4 +42,4 @@ def harder_label(say: Texts, level: Level) -> str:
 
 def is_for_practice(game: Match | Race) -> bool:
     """Return whether one person has played beside bots, so that a game counts on no leaderboard: docs/rules.md "Bots"."""
-    return is_beside_bots_alone(len(game.bots), sum(not is_bot(player) for player in game.players))
+    return is_beside_bots_alone(len(game.bots), len(game.people))

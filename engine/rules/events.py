@@ -246,10 +246,14 @@ class EndCalled(Timed):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Timed):
-    """The match is over. Several winners share the victory; a match that was stopped has none."""
+    """The match is over. Several winners share the victory; a match that was stopped has none.
+
+    ``counted`` are those of them whose victory has enough chips to count: docs/rules.md "Leaderboards".
+    """
 
     ending: Ending
     winners: tuple[Player, ...]
+    counted: tuple[Player, ...] = ()
 
 
 class MatchShortened(PlayerEvent):

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from engine.board.moves import Move
 from engine.board.pieces import Target
 from engine.board.position import Position
+from engine.rules.bots import is_bot
 from engine.rules.erasure import names
 from engine.rules.events import (
     BestFound,
@@ -101,6 +102,11 @@ class Contest(Generic[R]):
     """The number of links that were made with which anyone may watch. The last one alone can be good."""
     has_link: bool = False
     """Whether the last link to watch is active: not withdrawn, and the game not over."""
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """The players that are no bots, the earliest first."""
+        return tuple(player for player in self.players if not is_bot(player))
 
     @property
     def known(self) -> tuple[Player, ...]:

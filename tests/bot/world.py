@@ -85,7 +85,7 @@ def match_in_the_past(winners: Sequence[Player], at: float, random: Random) -> l
         if number:
             events.append(ChipTurned(at, TARGETS[number % len(TARGETS)]))
         events += [BidMade(at, winner, 3), ChipWon(at, winner, PROOF, after=0)]
-    return [*events, *rest_of_pile(at, len(winners)), MatchEnded(at, Ending.PILE_EMPTY, (winners[0],))]
+    return [*events, *rest_of_pile(at, len(winners)), MatchEnded(at, Ending.PILE_EMPTY, (winners[0],), (winners[0],))]
 
 
 def rest_of_pile(at: float, won: int) -> list[Event]:

@@ -95,7 +95,7 @@ INSERT INTO "event" VALUES(7,2,'BidMade','{"at":10.0,"player":1,"moves":3,"path"
 INSERT INTO "event" VALUES(7,3,'BidMade','{"at":11.0,"player":2,"moves":4,"path":""}');
 INSERT INTO "event" VALUES(7,4,'ProverAsked','{"at":70.0,"player":1}');
 INSERT INTO "event" VALUES(7,5,'ChipWon','{"at":189.0,"player":1,"moves":"Y-right Y-down Y-left","counts":true,"after":10.0}');
-INSERT INTO "event" VALUES(7,6,'MatchEnded','{"at":189.0,"ending":"enough chips","winners":[1]}');
+INSERT INTO "event" VALUES(7,6,'MatchEnded','{"at":189.0,"ending":"enough chips","winners":[1],"counted":[]}');
 INSERT INTO "event" VALUES(7,7,'BestFound','{"at":189.0,"round":1,"moves":"Y-right Y-down Y-left"}');
 INSERT INTO "event" VALUES(8,0,'MatchStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":true,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"practice":false,"language":"en"}');
 INSERT INTO "event" VALUES(8,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
@@ -163,7 +163,11 @@ CREATE TABLE match (
     starter_id INTEGER NOT NULL DEFAULT 0,
     forgotten INTEGER NOT NULL DEFAULT 0,
     private INTEGER NOT NULL DEFAULT 0,
-    practice INTEGER NOT NULL DEFAULT 0,
+    practice INTEGER NOT NULL DEFAULT 0, -- 1 while it counts nowhere
+    chosen INTEGER NOT NULL DEFAULT 0, -- 1 if its board was chosen, so that it never counts
+    tournament TEXT, -- the code of the set-up of a tournament's table, NULL for any other game
+    people INTEGER NOT NULL DEFAULT 0, -- persons who have bid, or submitted a solution
+    bots INTEGER NOT NULL DEFAULT 0, -- bots that have joined
     set_aside TEXT, -- why the game is quarantined
     aside_told INTEGER NOT NULL DEFAULT 0, -- 1 once its players know
     elsewhere_in INTEGER NOT NULL DEFAULT 0, -- the server of a channel where the bot is no member: it gives the shard
@@ -171,21 +175,21 @@ CREATE TABLE match (
     question_events INTEGER, -- the number of these events
     card_in_words INTEGER NOT NULL DEFAULT 0 -- 1 if the card was sent as text, because its picture was late
 ) STRICT;
-INSERT INTO "match" VALUES(1,'match',10,100,0,1,0,NULL,1100,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(2,'match',10,101,0,1,0,NULL,1101,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(3,'match',10,102,0,1,0,NULL,1102,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(4,'match',10,103,0,1,0,NULL,1103,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(5,'match',10,104,0,1,0,NULL,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(6,'match',10,105,0,1,0,NULL,1105,NULL,1,0,0,1,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(7,'match',10,106,0,1,0,189000,1106,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(8,'match',10,107,0,1,0,NULL,1107,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(9,'race',10,200,0,1,0,NULL,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(10,'race',0,200,0,1,0,NULL,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(11,'solo',10,201,1,1,0,NULL,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(12,'solo',0,201,1,1,0,NULL,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(13,'rush',10,202,1,1,0,181000,NULL,NULL,1,0,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(14,'rush',0,202,1,1,0,181000,NULL,NULL,1,0,1,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(15,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,'ValueError: no such robot',0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(1,'match',10,100,0,1,0,NULL,1100,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(2,'match',10,101,0,1,0,NULL,1101,NULL,1,0,0,0,0,NULL,3,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(3,'match',10,102,0,1,0,NULL,1102,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(4,'match',10,103,0,1,0,NULL,1103,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(5,'match',10,104,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(6,'match',10,105,0,1,0,NULL,1105,NULL,1,0,0,1,0,NULL,0,1,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(7,'match',10,106,0,1,0,189000,1106,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(8,'match',10,107,0,1,0,NULL,1107,NULL,1,0,0,0,0,'00038G-P6Q8K5-GPZ853-5VVZZ6',1,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(9,'race',10,200,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(10,'race',0,200,0,1,0,NULL,NULL,NULL,1,0,1,0,0,NULL,2,0,NULL,0,30,NULL,NULL,0);
+INSERT INTO "match" VALUES(11,'solo',10,201,1,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(12,'solo',0,201,1,1,0,NULL,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0);
+INSERT INTO "match" VALUES(13,'rush',10,202,1,1,0,181000,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(14,'rush',0,202,1,1,0,181000,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0);
+INSERT INTO "match" VALUES(15,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,'ValueError: no such robot',0,0,NULL,NULL,0);
 CREATE TABLE outbox (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- the first of these events

@@ -152,14 +152,16 @@ def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = S
     return driver
 
 
-def with_history(players: Collection[Player], winners: Sequence[Player], rules: Rules = RULES_1999) -> MatchDriver:
+def with_history(
+    players: Collection[Player], winners: Sequence[Player], rules: Rules = RULES_1999, *, counts: bool = True
+) -> MatchDriver:
     """A match where all these players have bid and are present, these have won the chips, and the yellow gear is up now."""
     setup = pile_with(len(winners))
     driver = MatchDriver(rules, setup)
     for player in players:
         driver.record(BidMade(1, player, 20))
     for round_number, winner in enumerate(winners, start=1):
-        driver.record(ChipWon(100 * round_number, winner, ()))
+        driver.record(ChipWon(100 * round_number, winner, (), counts))
         driver.record(ChipTurned(100 * round_number + 10, setup.chips[round_number]))
         for player in players:
             driver.record(PlayerSeen(100 * round_number + 10, player))

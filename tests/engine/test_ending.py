@@ -79,6 +79,18 @@ def test_a_table_that_agrees_on_seventeen_chips_plays_them_all_and_the_most_win(
     assert (driver.match.ending, driver.match.winners, driver.match.pile) == (Ending.PILE_EMPTY, (ANN,), ())
 
 
+@pytest.mark.parametrize(
+    ("needed", "counts", "counted"), [(2, True, ()), (3, True, (ANN,)), (8, False, ()), (17, False, (ANN,))]
+)
+def test_a_victory_counts_by_three_chips_that_do_or_an_empty_pile(needed: int, counted: tuple[int, ...], *, counts: bool):
+    """docs/rules.md "Leaderboards"."""
+    driver = with_history(ALL[:2], [ANN] * (needed - 1), replace(RULES_1999, chips_to_win=needed), counts=counts)
+    _win(driver, ANN)
+    ended = driver.events[-1]
+    assert isinstance(ended, MatchEnded)
+    assert ended.counted == counted
+
+
 def test_the_number_of_chips_is_fixed_by_who_plays_when_the_first_is_won():
     """docs/rules.md "End": until then everybody who bids counts, also in that round."""
     driver = with_history([ANN, BEN], [])

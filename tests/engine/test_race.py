@@ -291,6 +291,19 @@ def test_after_the_last_round_the_most_points_win():
     assert table.submit(ANN, IN_THREE, 9) is Refusal.GAME_OVER
 
 
+@pytest.mark.parametrize(("rounds", "players", "counts"), [(2, (ANN, BEN), False), (3, (ANN,), False), (3, (ANN, BEN), True)])
+def test_a_race_counts_by_three_decided_rounds_and_two_persons(rounds: int, players: tuple[Player, ...], *, counts: bool):
+    """docs/rules.md "Leaderboards"."""
+    table = Table()
+    for number in range(rounds):
+        turned = [ChipTurned(1, SETUP.chips[number])] if number else []
+        solved = [RaceSolved(2, player, parse_moves(IN_THREE)) for player in players]
+        table.events += [*turned, *solved, RoundDecided(3)]
+    table.race = replay(table.events)
+    table.do(EndRace(ANN, may_moderate=True), 4)
+    assert table.events[-1] == RaceEnded(4, RaceEnding.CALLED, (ANN,), counts)
+
+
 def test_in_a_slow_race_equal_lengths_share_a_place():
     table = Table(A_DAY)
     table.submit(ANN, IN_FOUR, 1)

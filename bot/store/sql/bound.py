@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from bot.store.contract.games import BoundElsewhere, GameId, Place
 from bot.store.sql.connection import Connection
-from bot.store.sql.game_table import PLACE, Game, opening_of
+from bot.store.sql.game_table import PLACE, Game
 from engine.rules.events import Player
 
 _KEPT_FOR = 7 * 86_400_000
@@ -21,7 +21,7 @@ def bind(connection: Connection, game: Game, player: Player, at: int) -> None:
     """Bind a person to a table at a time in milliseconds. Raises `BoundElsewhere` if they are bound to another one."""
     ended = "EXISTS (SELECT * FROM match WHERE id = bound.match_id AND ended_at < ?)"
     connection.execute(f"DELETE FROM bound WHERE {ended}", (at - _KEPT_FOR,))
-    mark = _mark(connection, game.game_id, player)
+    mark = _mark(game, player)
     connection.execute("INSERT INTO bound (mark, match_id) VALUES (?, ?) ON CONFLICT DO NOTHING", (mark, game.game_id))
     check(connection, game, player)
 
@@ -31,7 +31,7 @@ def check(connection: Connection, game: Game, player: Player) -> None:
     bound = "SELECT match_id FROM bound WHERE mark = ?"
     places = connection.execute(
         f"SELECT {PLACE} FROM match WHERE id IN ({bound}) AND channel_id <> (SELECT channel_id FROM match WHERE id = ?)",
-        (_mark(connection, game.game_id, player), game.game_id),
+        (_mark(game, player), game.game_id),
     ).fetchall()
     for place in places:
         raise BoundElsewhere(Place(*place))
@@ -42,5 +42,5 @@ def release(connection: Connection, game_id: GameId) -> None:
     connection.execute("DELETE FROM bound WHERE match_id = ?", (game_id,))
 
 
-def _mark(connection: Connection, game_id: GameId, player: Player) -> str:
-    return sha256(f"{opening_of(connection, game_id)['setup']} {player}".encode()).hexdigest()
+def _mark(game: Game, player: Player) -> str:
+    return sha256(f"{game.tournament} {player}".encode()).hexdigest()

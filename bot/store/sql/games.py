@@ -28,7 +28,7 @@ from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Database
 from bot.store.sql.done_commands import note_done
-from bot.store.sql.game_table import IS_MATCH, IS_PERSONAL, IS_RUNNING, PLACE, Game, within
+from bot.store.sql.game_table import GAME, IS_MATCH, IS_PERSONAL, IS_RUNNING, PLACE, Game, within
 from bot.store.sql.projections import Encoded
 from bot.store.sql.quarantine import Quarantine
 from engine.board.tiles import Faces
@@ -45,7 +45,7 @@ _LACKS_BEST = f"""
 """
 _AWAITS_TABLES = f"""
     ended_at >= ? AND {IS_MATCH}
-    AND EXISTS (SELECT * FROM event WHERE match_id = match.id AND number = 0 AND data LIKE ?)
+    AND tournament IS NOT NULL
     AND NOT EXISTS (SELECT * FROM event WHERE match_id = match.id AND kind = 'TablesOver')
 """
 _WITH_PLAYER = """
@@ -149,7 +149,7 @@ class Games(Quarantine):
 
     async def awaiting_tables(self, since: float) -> list[StoredGame]:
         """Return the tournament tables that ended at this time or later without the event that the other tables are over."""
-        return await self._games(_AWAITS_TABLES, milliseconds(since), '%"tournament":true%')
+        return await self._games(_AWAITS_TABLES, milliseconds(since))
 
     async def with_pending(self) -> list[StoredGame]:
         """Return the games, running or over, that have pending outbox entries."""
@@ -220,20 +220,21 @@ def _begin(
     command_id: str,
 ) -> GameId:
     kind, first = kind_of([event for event, _, _ in events]), cast("Opening", events[0][0] if events else None)
-    practice = first.practice and not kind.is_personal  # of a personal game only the first event says it
+    practice = first.practice and not kind.is_personal
+    tournament = first.setup.code if first.rules.tournament else None
     began = (VERSION, milliseconds(first.at), first.starter)
     of_kind = (kind.name, first.starter if kind.is_personal else 0)
     made = connection.execute(
-        f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, private, practice)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
-        (*astuple(place), *began, *of_kind, int(private), int(practice)),
+        f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, private, practice, chosen,"
+        " tournament) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+        (*astuple(place), *began, *of_kind, int(private), int(practice), int(first.practice), tournament),
     ).fetchall()
     if not made:
         raise GameRunning(place, first.starter)
     ((game_id,),) = made
     if command_id:
         note_done(connection, command_id, first.at)
-    projections.write(connection, Game(game_id, place.guild_id, kind.name, practice), 0, events)
+    projections.write(connection, Game(game_id, place.guild_id, kind.name, practice, first.practice, tournament), 0, events)
     for number, count in news:
         outbox.add(connection, game_id, number, count, events[number + count - 1][0].at)
     return game_id
@@ -245,18 +246,16 @@ def append(
     """Append encoded events to a game, as `Games.append` does."""
     if command_id:
         note_done(connection, command_id, events[-1][0].at)
-    found = connection.execute(
-        "SELECT ended_at, guild_id, game_kind, practice FROM match WHERE id = ? /* FOR UPDATE */", (game_id,)
-    ).fetchone()
+    found = connection.execute(f"SELECT ended_at, {GAME} FROM match WHERE id = ? /* FOR UPDATE */", (game_id,)).fetchone()
     if not found:
         raise UnknownGame(game_id)
-    ended_at, guild_id, kind, practice = found
+    ended_at, *columns = found
     ((stored,),) = connection.execute("SELECT MAX(number) + 1 FROM event WHERE match_id = ?", (game_id,))
     if stored != number:
         raise StaleAppend(game_id, number, stored)
     if ended_at is not None and not all(isinstance(event, BestFound | StepOver | TablesOver) for event, _, _ in events):
         raise GameOver(game_id)
-    projections.write(connection, Game(game_id, guild_id, kind, bool(practice)), number, events)
+    projections.write(connection, Game(game_id, *columns), number, events)
     if is_news:
         outbox.add(connection, game_id, number, len(events), events[-1][0].at)
 

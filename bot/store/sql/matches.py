@@ -5,16 +5,11 @@ Practice matches have no proofs, and no points on leaderboards. A match with bot
 counts apart: docs/rules.md "Bots".
 """
 
-import json
-from collections import Counter
-from collections.abc import Iterable
-
 from bot.store.codec import decode
-from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.bound import bind, check, release
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.game_table import Game, bots_in, mark_practice, opening_of, people_with
+from bot.store.sql.game_table import Game, add_bot, add_person
 from bot.store.sql.points import add_point, add_practice, take_part
 from engine.rules.events import (
     BestFound,
@@ -27,8 +22,7 @@ from engine.rules.events import (
     ProofFailed,
     TablesOver,
 )
-from engine.rules.rules import CHIPS
-from engine.rules.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, victory_counts
+from engine.rules.score import Practice, Score
 
 QUARTER = 900
 """A quarter of an hour in seconds."""
@@ -39,15 +33,20 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
     match event:
         case BidMade(at, player) if player >= 0:
             _write_bid(connection, game, at, player)
-        case PlayerSeen(_, player) if player >= 0 and _is_tournament(connection, game.game_id):
+        case PlayerSeen(_, player) if player >= 0 and game.tournament:
             check(connection, game, player)
         case BotJoined():
-            _begin_practice(connection, game)
+            add_bot(connection, game)
+            if game.practice:
+                connection.execute("DELETE FROM proof WHERE match_id = ?", (game.game_id,))
         case ChipWon() | ProofFailed() if not game.practice:
             _write_proof(connection, game, number, event)
-        case MatchEnded(_, _, winners) if winners:
-            _write_end(connection, game, number, event)
-        case BestFound(_, round_number, moves) if not _awaits_tables(connection, game.game_id):
+        case MatchEnded(_, _, winners) if winners and game.is_beside_bots_alone:
+            add_practice(connection, game, number, event, Practice.MATCHES, Practice.WON)
+        case MatchEnded(at, counted=counted) if not game.practice:
+            for winner in counted:
+                add_point(connection, game, number, Score.MATCHES, winner, milliseconds(at))
+        case BestFound(_, round_number, moves) if not _awaits_tables(connection, game):
             _count_best(connection, game, round_number, len(moves))
         case TablesOver():
             release(connection, game.game_id)
@@ -63,38 +62,18 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 def _write_bid(connection: Connection, game: Game, at: float, player: Player) -> None:
     """Write that a player takes part now, with whom a match with bots may begin to count."""
     is_new = take_part(connection, game, player)
-    if is_new and _is_tournament(connection, game.game_id):
+    if is_new and game.tournament:
         bind(connection, game, player, milliseconds(at))
     connection.execute(
         "INSERT INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (game.guild_id, player, int(at // QUARTER)),
     )
-    if is_new and game.practice:
-        _end_practice(connection, game)
+    if is_new and add_person(connection, game):
+        _write_proofs(connection, game)
 
 
-def _write_end(connection: Connection, game: Game, number: int, ended: MatchEnded) -> None:
-    """Write the points of a match that has a winner: of victories that count, or of practice beside bots alone."""
-    bidders = _bidders(connection, game.game_id)
-    if is_beside_bots_alone(bots_in(connection, game.game_id), bidders):
-        add_practice(connection, game, number, ended, Practice.MATCHES, Practice.WON)
-    elif not game.practice:
-        for winner in _with_victory(connection, game, ended.winners):
-            add_point(connection, game, number, Score.MATCHES, winner, milliseconds(ended.at))
-
-
-def _begin_practice(connection: Connection, game: Game) -> None:
-    """Let a match that a bot has joined count no more, unless a second person has bid; once one has, all proofs count."""
-    if not game.practice and _bidders(connection, game.game_id) < BIDDERS_TO_COUNT:
-        mark_practice(connection, game, practice=True)
-        connection.execute("DELETE FROM proof WHERE match_id = ?", (game.game_id,))
-
-
-def _end_practice(connection: Connection, game: Game) -> None:
-    """Let a match with bots count once a second person bids, with its earlier proofs. On a chosen board it never counts."""
-    if opening_of(connection, game.game_id)["practice"] or _bidders(connection, game.game_id) < BIDDERS_TO_COUNT:
-        return
-    mark_practice(connection, game, practice=False)
+def _write_proofs(connection: Connection, game: Game) -> None:
+    """Write the earlier proofs of a match that was practice, and counts from here on."""
     proofs = connection.execute(
         "SELECT number, kind, data FROM event WHERE match_id = ? AND kind IN ('ChipWon', 'ProofFailed') ORDER BY number",
         (game.game_id,),
@@ -105,32 +84,11 @@ def _end_practice(connection: Connection, game: Game) -> None:
         _write_proof(connection, game, number, event)
 
 
-def _with_victory(connection: Connection, game: Game, winners: Iterable[Player]) -> list[Player]:
-    """Return the winners whose victory counts."""
-    won = [
-        json.loads(data)
-        for (data,) in connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'ChipWon'", (game.game_id,))
-    ]
-    counted = Counter[Player](chip["player"] for chip in won if chip["counts"])
-    is_empty = len(won) == CHIPS
-    return [one for one in winners if victory_counts(counted[one], is_pile_empty=is_empty)]
-
-
-def _bidders(connection: Connection, match_id: GameId) -> int:
-    """Return how many people have bid in a match."""
-    return people_with(connection, match_id, BidMade.__name__)
-
-
-def _is_tournament(connection: Connection, match_id: GameId) -> bool:
-    """Return whether a match is a table of a tournament."""
-    return opening_of(connection, match_id)["rules"]["tournament"]
-
-
-def _awaits_tables(connection: Connection, match_id: GameId) -> bool:
+def _awaits_tables(connection: Connection, game: Game) -> bool:
     """Return whether other tables may still play the board, so that it is secret which proofs were the shortest."""
-    if not _is_tournament(connection, match_id):
+    if not game.tournament:
         return False
-    over = connection.execute("SELECT number FROM event WHERE match_id = ? AND kind = 'TablesOver'", (match_id,))
+    over = connection.execute("SELECT number FROM event WHERE match_id = ? AND kind = 'TablesOver'", (game.game_id,))
     return not over.fetchall()
 
 
@@ -163,7 +121,7 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
     if event.player < 0:
         return
     ((round_number, best),) = rounds
-    if best is not None and _awaits_tables(connection, game.game_id):
+    if best is not None and _awaits_tables(connection, game):
         best = None
     at, held, moves = milliseconds(event.at), isinstance(event, ChipWon), len(event.moves)
     bid_after = milliseconds(event.after) if isinstance(event, ChipWon) and event.after is not None else None

@@ -1,7 +1,5 @@
 """The projection of solo games: the stars that their leaderboard counts."""
 
-import json
-
 from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
@@ -19,10 +17,10 @@ IN_SPAN = """
 """The leaderboard of a span."""
 
 _GAME = """
-    SELECT starter_id, guild_id, (SELECT MAX(round) FROM round WHERE match_id = match.id), data
-    FROM match JOIN event ON match_id = match.id AND number = 0 WHERE match.id = ? AND guild_id <> 0
+    SELECT starter_id, guild_id, (SELECT MAX(round) FROM round WHERE match_id = match.id)
+    FROM match WHERE id = ? AND guild_id <> 0 AND chosen = 0
 """
-"""The player, the server, the present round and the first event of a game; none in direct messages, where no chip counts."""
+"""The player, the server and the present round of a game; none in direct messages and on a chosen board: no chip counts."""
 
 
 _HINTS = """
@@ -51,9 +49,7 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 
 def _write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
     """Write that the chip of the present round was solved in this number of ``moves``, if it counts."""
-    for player, guild_id, round_number, began in connection.execute(_GAME, (match_id,)).fetchall():
-        if json.loads(began).get("practice"):
-            continue
+    for player, guild_id, round_number in connection.execute(_GAME, (match_id,)).fetchall():
         ((best,),) = connection.execute(
             "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number)
         )

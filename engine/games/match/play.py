@@ -1,5 +1,6 @@
 """The commands of a match: `decide` turns one into events, or refuses it. docs/rules.md "A match"."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -78,8 +79,9 @@ from engine.rules.events import (
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome, OutcomeBuilder
 from engine.rules.refusals import Refusal
-from engine.rules.rules import MAX_AHEAD, MAX_BID, MIN_BID, Bids, Rules
+from engine.rules.rules import CHIPS, MAX_AHEAD, MAX_BID, MIN_BID, Bids, Rules
 from engine.rules.score import BIDDERS_TO_COUNT as PERSONS_TO_COUNT
+from engine.rules.score import victory_counts
 from engine.rules.setup import Setup
 
 MAX_ROUNDS_WITHOUT_BIDS = 2
@@ -358,7 +360,7 @@ def _abandon(builder: _Builder, now: float) -> Refusal | None:
     match = builder.state
     if match.phase is not Phase.IDLE:
         return Refusal.NOT_IDLE
-    return builder.add(MatchEnded(now, Ending.ABANDONED, match.leaders)) if match.yields(now) else Refusal.NOT_YET
+    return _end(builder, Ending.ABANDONED, now) if match.yields(now) else Refusal.NOT_YET
 
 
 def _by_itself(builder: _Builder, command: PlayOn | SystemCommand, now: float, random: Random) -> Refusal | None:
@@ -554,7 +556,7 @@ def _finish_if_agreed(builder: _Builder, now: float) -> None:
     """
     match = builder.state
     if match.is_to_finish and match.phase not in (Phase.BIDDING, Phase.PROVING, Phase.OVER):
-        builder.add(MatchEnded(now, Ending.AGREED, match.leaders))
+        _end(builder, Ending.AGREED, now)
 
 
 def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: float, random: Random) -> Refusal | None:
@@ -680,8 +682,16 @@ def _end_if_won(builder: _Builder, now: float) -> None:
     match = builder.state
     needed = match.chips_needed
     if needed is not None and max(match.chips.values()) >= needed:
-        builder.add(MatchEnded(now, Ending.ENOUGH_CHIPS, match.leaders))
+        _end(builder, Ending.ENOUGH_CHIPS, now)
     elif not match.pile:
-        builder.add(MatchEnded(now, Ending.PILE_EMPTY, match.leaders))
+        _end(builder, Ending.PILE_EMPTY, now)
     else:
         _idle_if_quiet(builder, now)
+
+
+def _end(builder: _Builder, ending: Ending, now: float) -> None:
+    """End the match: the most chips win."""
+    match = builder.state
+    chips, is_pile_empty = Counter(award.player for award in match.awards if award.counts), len(match.awards) == CHIPS
+    counted = tuple(one for one in match.leaders if victory_counts(chips[one], is_pile_empty=is_pile_empty))
+    builder.add(MatchEnded(now, ending, match.leaders, counted))

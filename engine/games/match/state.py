@@ -287,11 +287,6 @@ class Match(Contest[Round]):
         return self.leading(self.chips)
 
     @property
-    def people(self) -> tuple[Player, ...]:
-        """The players that are no bots, the earliest to bid first."""
-        return tuple(player for player in self.players if not is_bot(player))
-
-    @property
     def is_deserted(self) -> bool:
         """Whether bots alone have done anything in the latest rounds: docs/rules.md "Bots"."""
         return bool(self.bots) and self.rounds_begun - max(self.latest_activity, self.roused) >= MAX_ROUNDS_WITHOUT_PEOPLE
@@ -556,7 +551,7 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, round=current, deadline=later(match.deadline, seconds), limit=later(match.limit, seconds))
         case ClockSet(_, seconds):
             return _moved(match, seconds)
-        case MatchEnded(_, ending, winners):
+        case MatchEnded(ending=ending, winners=winners):
             return _in_phase(match, Phase.OVER, None, idle_since=None, has_link=False, ending=ending, winners=winners)
 
 

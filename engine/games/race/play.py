@@ -59,6 +59,7 @@ from engine.rules.events import ChipReturned, FinishVoted, Player, PlayerSeen, S
 from engine.rules.outcome import Outcome, OutcomeBuilder
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Rules
+from engine.rules.score import race_counts
 from engine.rules.setup import Setup
 
 MAX_UNSOLVED = 2
@@ -276,8 +277,14 @@ def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | Non
 
 
 def _finish(builder: _Builder, now: float) -> None:
-    leaders = builder.state.leaders
-    builder.add(RaceEnded(now, RaceEnding.CALLED if leaders else RaceEnding.STOPPED, leaders))
+    _end(builder, RaceEnding.CALLED if builder.state.leaders else RaceEnding.STOPPED, now)
+
+
+def _end(builder: _Builder, ending: RaceEnding, now: float) -> None:
+    """End the race: the most points win."""
+    race = builder.state
+    counts = race_counts(sum(result.line is not None for result in race.results), len(race.people))
+    builder.add(RaceEnded(now, ending, race.leaders, counts))
 
 
 def _finish_if_agreed(builder: _Builder, now: float) -> None:
@@ -316,11 +323,11 @@ def _end_round(builder: _Builder, moment: _Moment) -> None:
     after = builder.state
     latest = after.results[-MAX_UNSOLVED:]
     if len(after.results) >= after.rounds or not after.pile:
-        builder.add(RaceEnded(now, RaceEnding.ALL_PLAYED, after.leaders))
+        _end(builder, RaceEnding.ALL_PLAYED, now)
     elif len(latest) == MAX_UNSOLVED and not any(result.line for result in latest):
-        builder.add(RaceEnded(now, RaceEnding.ABANDONED, after.leaders))
+        _end(builder, RaceEnding.ABANDONED, now)
     elif len(latest) == MAX_UNSOLVED and after.bots and after.latest_activity < latest[0].number:
-        builder.add(RaceEnded(now, RaceEnding.DESERTED, after.leaders))
+        _end(builder, RaceEnding.DESERTED, now)
 
 
 def _draw(race: Race, lengths: Lengths, moment: _Moment) -> Draw:

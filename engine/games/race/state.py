@@ -125,10 +125,14 @@ class RoundDecided(Timed):
 
 @dataclass(frozen=True, slots=True)
 class RaceEnded(Timed):
-    """The race is over. Several winners share the victory; there is none if no player has a point."""
+    """The race is over. Several winners share the victory; there is none if no player has a point.
+
+    ``counts``: it had enough rounds and players for the victory to count: docs/rules.md "Leaderboards".
+    """
 
     ending: RaceEnding
     winners: tuple[Player, ...]
+    counts: bool = False
 
 
 RaceEvent = (
@@ -404,7 +408,7 @@ def evolve(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
             return race if race.is_slow else _later(replace(race, round=replace(current, lost=current.lost + seconds)), seconds)
         case ClockSet(_, seconds):
             return _moved(race, seconds)
-        case RaceEnded(_, ending, winners):
+        case RaceEnded(ending=ending, winners=winners):
             return replace(race, phase=RacePhase.OVER, until=None, ending=ending, winners=winners, has_link=False)
 
 

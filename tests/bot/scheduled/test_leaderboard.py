@@ -339,7 +339,7 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World, a
         BidMade(at + 185, ada.id, 2),
         ChipWon(at + 250, ada.id, PROOF[:2], after=5),
         *rest_of_pile(at + 250, 2),
-        MatchEnded(at + 250, Ending.PILE_EMPTY, (ada.id,)),
+        MatchEnded(at + 250, Ending.PILE_EMPTY, (ada.id,), (ada.id,)),
     ]
     events += [BestFound(at + 251, 2, PROOF[:2]), BestFound(at + 251, 3, PROOF[:2])]
     await world.bot.store.begin(Place(world.guild.id, 999), events)

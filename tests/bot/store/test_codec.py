@@ -174,7 +174,7 @@ FORMS: list[tuple[GameEvent, str]] = [
     (TablesOver(1.5), '{"at":1.5}'),
     (LinkMade(1.5), '{"at":1.5}'),
     (LinkWithdrawn(1.5), '{"at":1.5}'),
-    (MatchEnded(1.5, Ending.PILE_EMPTY, (7, 8)), '{"at":1.5,"ending":"pile empty","winners":[7,8]}'),
+    (MatchEnded(1.5, Ending.PILE_EMPTY, (7, 8)), '{"at":1.5,"ending":"pile empty","winners":[7,8],"counted":[]}'),
     (
         RaceStarted(1.5, RULES_1999, Setup.from_code(CODE), 7, 5, 86400.0, "Europe/Berlin"),
         (
@@ -191,7 +191,7 @@ FORMS: list[tuple[GameEvent, str]] = [
     (ZoneDropped(1.5), '{"at":1.5}'),
     (RaceSolved(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (RoundDecided(1.5), '{"at":1.5}'),
-    (RaceEnded(1.5, RaceEnding.ALL_PLAYED, (7, 8)), '{"at":1.5,"ending":"all played","winners":[7,8]}'),
+    (RaceEnded(1.5, RaceEnding.ALL_PLAYED, (7, 8)), '{"at":1.5,"ending":"all played","winners":[7,8],"counts":false}'),
     (
         RushPrepared(1.5, RULES_2013, Setup.from_code(CODE), 7, (RushChip(START, MOVES), RushChip(START, MOVES[:1]))),
         (

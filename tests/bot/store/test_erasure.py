@@ -48,6 +48,10 @@ HOLD_NO_PLAYER = {
     "private": "0 or 1",
     "card_in_words": "0 or 1",
     "practice": "0 or 1",
+    "chosen": "0 or 1",
+    "tournament": "the code of a set-up",
+    "people": "a count of persons",
+    "bots": "a count of bots",
     "held": "0 or 1",
     "shown": "0 or 1",
     "done": "0 or 1",
@@ -196,7 +200,7 @@ async def test_who_is_forgotten_is_named_in_no_column_of_any_table(tables: Table
 
 def test_every_field_of_an_event_that_names_a_player_is_known_to_erasure() -> None:
     assert fields_of(Player) == {"player", "starter"}
-    assert fields_of(tuple[Player, ...]) == {"winners"}
+    assert fields_of(tuple[Player, ...]) == {"winners", "counted"}
 
 
 async def test_what_is_said_of_columns_is_said_of_columns_that_are_there(postgres_address: str) -> None:

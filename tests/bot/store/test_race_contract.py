@@ -24,15 +24,13 @@ def begun(starter: Player = 7, rounds: int = 3, *, practice: bool = False) -> li
     return [started, ChipTurned(1000.0, SETUP.chips[0])]
 
 
-def won(
-    *players: Player, winners: tuple[Player, ...], ending: RaceEnding = RaceEnding.ALL_PLAYED, decided: int = 3
-) -> list[RaceEvent]:
-    """A race in which these have a solution, so many rounds were ``decided``, and these have won it."""
+def won(*players: Player, winners: tuple[Player, ...], counts: bool = True) -> list[RaceEvent]:
+    """A race of three rounds in which these have a solution, and these have won it."""
     solved = [RaceSolved(1001.0 + player, player, moves(3)) for player in players]
     rounds: list[RaceEvent] = [RoundDecided(1100.0)]
-    for number in range(1, decided):
+    for number in range(1, 3):
         rounds += [ChipTurned(1100.0, SETUP.chips[number]), RaceSolved(1100.0, players[0], moves(3)), RoundDecided(1100.0)]
-    return [*solved, *rounds, RaceEnded(1100.0, ending, winners)]
+    return [*solved, *rounds, RaceEnded(1100.0, RaceEnding.ALL_PLAYED, winners, counts)]
 
 
 async def lines(store: Store) -> tuple[Standing, ...]:
@@ -71,8 +69,7 @@ async def test_a_race_that_two_have_solved_counts_once_it_is_played_to_its_end(s
 @pytest.mark.parametrize(
     ("opening", "rest"),
     [
-        (begun(), won(8, winners=(8,))),
-        (begun(), won(7, 8, winners=(8,), decided=2)),
+        (begun(), won(7, 8, winners=(8,), counts=False)),
         (begun(practice=True), won(7, 8, winners=(8,))),
         (begun(), won(7, 8, winners=())),
     ],
@@ -81,12 +78,6 @@ async def test_other_races_do_not_count(store: Store, opening: list[RaceEvent], 
     game_id = await store.begin(HERE, opening)
     await store.append(game_id, 2, rest)
     assert await lines(store) == ()
-
-
-async def test_a_race_counts_from_three_decided_rounds_on_however_it_ended(store: Store) -> None:
-    game_id = await store.begin(HERE, begun(rounds=5))
-    await store.append(game_id, 2, won(7, 8, winners=(8,), ending=RaceEnding.CALLED))
-    assert await lines(store) == (Standing(1, 8, 1),)
 
 
 async def test_a_race_with_bots_is_practice_until_two_people_have_a_solution(store: Store) -> None:

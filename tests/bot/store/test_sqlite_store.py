@@ -47,7 +47,7 @@ async def test_what_follows_from_the_events_stands_in_tables_of_its_own(path: Pa
         await store.append(match_id, 4, [BidMade(1002.5, 2, 2), BidMade(1003.0, 1, 2), ProofFailed(1004.0, 2, PROOF[:1])])
         await store.append(match_id, 7, [ChipWon(1005.1234, 1, PROOF, after=1.0)])
         await store.append(match_id, 8, [ChipWon(1005.5, 1, PROOF), ChipWon(1005.5, 1, PROOF)])
-        await store.append(match_id, 10, [MatchEnded(1006.0, Ending.ENOUGH_CHIPS, (1, 8))])
+        await store.append(match_id, 10, [MatchEnded(1006.0, Ending.ENOUGH_CHIPS, (1, 8), (1,))])
     assert look(path, "SELECT * FROM round") == [(match_id, 1, 1, 1_000_000, None), (match_id, 2, 3, 1_002_000, None)]
     assert look(path, "SELECT * FROM proof WHERE number < 8") == [
         (match_id, 6, 2, 10, 2, 1_004_000, 0, 1, None, None),
@@ -60,7 +60,7 @@ async def test_what_follows_from_the_events_stands_in_tables_of_its_own(path: Pa
         (10, "chips", 1_005_500, 1, match_id, 8),
         (10, "chips", 1_005_500, 1, match_id, 9),
         (10, "matches", 1_006_000, 1, match_id, 10),
-    ], "not of who has no chip that counts"
+    ], "not of a winner whose victory does not count"
     match = look(path, "SELECT rules_version, started_at, ended_at, starter_id FROM match")
     assert match == [(VERSION, 1_000_000, 1_006_000, 7)]
     assert look(path, "PRAGMA foreign_key_check") == []

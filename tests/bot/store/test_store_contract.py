@@ -241,8 +241,6 @@ async def test_an_append_that_fails_leaves_nothing(store: Store, opening: Openin
         BidMade("soon", 1, 5),  # pyright: ignore[reportArgumentType]
         BidMade(math.nan, 1, 5),
         BidMade(1002.0, 1, 5.5),  # pyright: ignore[reportArgumentType]
-        BidMade(1002.0, 1, None),  # pyright: ignore[reportArgumentType]
-        BidMade(1002.0, 1, 5, "R-up"),  # pyright: ignore[reportArgumentType]
         ChipTurned(1002.0, 66),  # pyright: ignore[reportArgumentType]
     ],
     ids=repr,

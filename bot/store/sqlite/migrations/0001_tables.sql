@@ -14,7 +14,11 @@ CREATE TABLE match (
     starter_id INTEGER NOT NULL DEFAULT 0,
     forgotten INTEGER NOT NULL DEFAULT 0,
     private INTEGER NOT NULL DEFAULT 0,
-    practice INTEGER NOT NULL DEFAULT 0,
+    practice INTEGER NOT NULL DEFAULT 0, -- 1 while it counts nowhere
+    chosen INTEGER NOT NULL DEFAULT 0, -- 1 if its board was chosen, so that it never counts
+    tournament TEXT, -- the code of the set-up of a tournament's table, NULL for any other game
+    people INTEGER NOT NULL DEFAULT 0, -- persons who have bid, or submitted a solution
+    bots INTEGER NOT NULL DEFAULT 0, -- bots that have joined
     set_aside TEXT, -- why the game is quarantined
     aside_told INTEGER NOT NULL DEFAULT 0, -- 1 once its players know
     elsewhere_in INTEGER NOT NULL DEFAULT 0, -- the server of a channel where the bot is no member: it gives the shard
