@@ -18,6 +18,10 @@ from engine.board.position import Line
 from engine.board.proof import Flaw
 from engine.games.daily import RICOCHET, Day, Play, Puzzle, day_of, has_begun, is_open
 from engine.rules.events import Player
+from engine.solver.best_way import WayLeft
+
+_PATIENCE = 2.0
+"""Seconds for which solutions wait for the solver, which finds where the player's own one left them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,3 +115,14 @@ async def solutions_of(bot: RicochetBot, puzzle: Puzzle, play: Play) -> Sequence
     """Return the shortest solutions of a puzzle. Raises `Refused` unless the player has looked at them."""
     check_shown(play)
     return await bot.days.solutions(puzzle)
+
+
+async def way_left_of(bot: RicochetBot, puzzle: Puzzle, play: Play) -> WayLeft | None:
+    """Return where the player's best solution left the shortest ones; None if it did not, or there is none.
+
+    Raises `Refused` unless the player has looked at the solutions.
+    """
+    check_shown(play)
+    if play.best is None or len(play.best) == len(puzzle.best):
+        return None
+    return await bot.solver.way_left(puzzle.position.play(play.best), RICOCHET, _PATIENCE)

@@ -14,7 +14,7 @@ from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
 from bot.cards.phrases import diagonals_line, hint_label, hint_lines, moves_text, time_away
 from bot.cards.post import Picture, Post, button_row, one_of
-from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped
+from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped, way_left_text
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.board.moves import Move
@@ -23,6 +23,7 @@ from engine.board.proof import Flaw
 from engine.games.daily import Day, Play, Puzzle, begins, easier_day
 from engine.games.solo.state import stars_of
 from engine.rules.hints import HintLevel, hint
+from engine.solver.best_way import WayLeft
 
 _DAY = "daily:(?P<day>[0-9]{1,5})"
 
@@ -151,17 +152,28 @@ def solved_lines(say: Texts, result: Result) -> list[str]:
     ]
 
 
-def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]], at: Stepping, png: bytes | None) -> Post:
-    """Render one of the shortest solutions at a step, which ``png`` shows. ``at`` is `Stepping.within` the solutions."""
+def solutions_card(
+    say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]], at: Stepping, png: bytes | None, own: str = ""
+) -> Post:
+    """Render one of the shortest solutions at a step, which ``png`` shows. ``at`` is `Stepping.within` the solutions.
+
+    ``own`` is the line about where the player's own solution left the shortest ones: see `own_text`.
+    """
     line = puzzle.position.play(solutions[at.way])
     return Post(
         daily_headline(say, puzzle),
         Picture(_PICTURE, png, describe(say, stepped(line, at).end)),
         solution_text(say, solutions, at.way),
         step_text(say, line, at),
+        own,
         step_buttons(say, f"daily:{puzzle.day}:see", at, solutions),
         target=puzzle.position.target,
     )
+
+
+def own_text(say: Texts, own: Sequence[Move], left: WayLeft | None) -> str:
+    """Return the line about a player's own solution, if it ``left`` the shortest ones, and where; else an empty text."""
+    return f"{say('study-own', count=len(own))} {way_left_text(say, left)}" if left else ""
 
 
 def solution_text(say: Texts, solutions: Sequence[tuple[Move, ...]], way: int) -> str:

@@ -12,9 +12,14 @@ from bot.text import Texts
 from engine.board.moves import Move
 from engine.board.position import Line
 from engine.solver import AllResult, AllSolutions, GaveUp, NoneWithin, Unreachable
+from engine.solver.best_way import WayLeft
 
 STEPPING = r"(?P<way>[0-9]{1,2})\.(?P<step>[0-9]{1,2})"
 """The pattern of a place in a custom id: see `Stepping.packed`."""
+
+
+WAY_LEFT = "📍"
+"""Marks the move with which a line left the shortest solutions."""
 
 
 class StepAction(Enum):
@@ -74,11 +79,20 @@ def stepped(line: Line, at: Stepping) -> Line:
     return line.start.play(line.moves[: at.step])
 
 
-def step_text(say: Texts, line: Line, at: Stepping) -> str:
-    """Return the moves that have been made, those to come, and where the last one ended, and why."""
+def way_left_text(say: Texts, left: WayLeft | None) -> str:
+    """Return the sentence about the move with which a line left the shortest solutions; empty where there is none."""
+    return say("way-left", move=left.move, left=left.left, total=left.total, best=left.best) if left else ""
+
+
+def step_text(say: Texts, line: Line, at: Stepping, left: WayLeft | None = None) -> str:
+    """Return the moves that have been made, those to come, and where the last one ended, and why.
+
+    The step after the move with which the line ``left`` the shortest solutions is marked.
+    """
     some = [moves_text(say, part) for part in (line.moves[: at.step], line.moves[at.step :])]
     made, coming = (f"`{text}`" if text else "" for text in some)
     text = say("step-text", step=at.step, count=len(line.moves), made=made, coming=coming)
+    text += f" {WAY_LEFT}" if left and at.step == left.move else ""
     return f"{text}\n{describe_stop(say, line.slides[at.step - 1])}" if at.step else text
 
 

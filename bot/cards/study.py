@@ -16,7 +16,17 @@ from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID
 from bot.cards.phrases import hint_label, hint_lines, mention
 from bot.cards.post import Picture, Post, button_row, one_of
-from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped, ways_text, without_ways
+from bot.cards.stepping import (
+    STEPPING,
+    StepAction,
+    Stepping,
+    step_buttons,
+    step_text,
+    stepped,
+    way_left_text,
+    ways_text,
+    without_ways,
+)
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.board.moves import Move
@@ -25,6 +35,7 @@ from engine.rules.hints import HintLevel, hint
 from engine.rules.rules import MAX_BID
 from engine.rules.study import Study
 from engine.solver import AllResult, AllSolutions
+from engine.solver.best_way import WayLeft
 
 SOURCE = r"(?:(?P<game_id>[0-9]{1,15})\.(?P<round>[0-9]{1,4})|(?P<code>[0-9A-Z]{14})(?P<rule>[tm]))"
 """The pattern of what is studied: a round of a game, or a position's code and the ricochet rule; at most 20 characters."""
@@ -135,21 +146,37 @@ def line_of(looking: Looking, study: Study, found: AllResult | None) -> Line:
 
 
 def study_card(
-    say: Texts, looking: Looking, study: Study, found: AllResult | None, png: bytes | None, board_link: BoardLink | None = None
+    say: Texts,
+    looking: Looking,
+    study: Study,
+    found: AllResult | None,
+    png: bytes | None,
+    board_link: BoardLink | None = None,
+    *,
+    left: WayLeft | None = None,
 ) -> Post:
-    """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches."""
+    """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches.
+
+    ``left`` is where the reader's own path, if that is shown, left the shortest solutions.
+    """
     say = say.of_edition(study.edition)
     ways = _ways(looking, study, found)
     return Post(
         say("study-headline", round=study.round, target=target_name(say, study.start.chip), cell=study.start.goal.label),
         Picture(_PICTURE, png, describe(say, line_of(looking, study, found).end)),
         _view_text(say, looking, study, found),
-        step_text(say, study.start.play(ways[looking.at.way]), looking.at) if ways else "",
+        way_left_text(say, left),
+        step_text(say, study.start.play(ways[looking.at.way]), looking.at, left) if ways else "",
         "" if study.round else say("study-code", code=study.start.code),
         step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways) if ways else None,
         *with_link(say, [_row(say, looking, study, found)], board_link),
         target=study.start.target,
     )
+
+
+def own_line(study: Study) -> Line:
+    """Return the line of the reader's own path, up to as many moves as a bid can have."""
+    return study.start.play(study.own[:MAX_BID])
 
 
 def _ways(looking: Looking, study: Study, found: AllResult | None) -> Sequence[Sequence[Move]]:
@@ -158,7 +185,7 @@ def _ways(looking: Looking, study: Study, found: AllResult | None) -> Sequence[S
         case View.PROOF:
             return [study.proof[:MAX_BID]] if study.proof else []
         case View.OWN:
-            line = study.start.play(study.own[:MAX_BID])
+            line = own_line(study)
             return [line.moves if line.is_legal else line.moves[:-1]] if study.own else []
         case View.WAYS:
             return found.solutions if isinstance(found, AllSolutions) else []

@@ -10,7 +10,16 @@ from datetime import UTC, date, datetime
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.actions.daily import check_day, check_shown, check_solutions, judge, open_puzzle, result_of, solutions_of
+from bot.actions.daily import (
+    check_day,
+    check_shown,
+    check_solutions,
+    judge,
+    open_puzzle,
+    result_of,
+    solutions_of,
+    way_left_of,
+)
 from bot.actions.typed import typed_moves
 from bot.cards import daily as cards
 from bot.cards.daily_results import Result, share_card, spread_chart
@@ -217,4 +226,6 @@ async def _show_solutions(interaction: Interaction, puzzle: Puzzle, play: Play, 
     at = at.within(solutions)
     line = stepped(puzzle.position.play(solutions[at.way]), at)
     png = await interaction.client.pictures.still(chooser_of(interaction), line)
-    await edit_reply(interaction, cards.solutions_card(texts_of(interaction), puzzle, solutions, at, png))
+    say, left = texts_of(interaction), await way_left_of(interaction.client, puzzle, play)
+    own = cards.own_text(say, play.best or (), left)
+    await edit_reply(interaction, cards.solutions_card(say, puzzle, solutions, at, png, own))

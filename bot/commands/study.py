@@ -7,7 +7,7 @@ from bot.actions.study import source_of, study_at, try_out
 from bot.cards.pad import Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import button_row
 from bot.cards.stepping import Stepping
-from bot.cards.study import STUDY_ID, TRY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
+from bot.cards.study import STUDY_ID, TRY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, own_line, study_card
 from bot.commands.board_choice import GAME_LISTS, completed, read_listed
 from bot.commands.interaction import Interaction, board_of, place_here
 from bot.commands.pad import pad_screen, press
@@ -117,13 +117,15 @@ async def _show_pad(interaction: Interaction, source: str, studied: Study, pad: 
 
 async def _show(interaction: Interaction, looking: Looking, studied: Study) -> None:
     """Show a view, after the interaction was deferred."""
-    client, found = interaction.client, None
+    client, found, left = interaction.client, None, None
+    if looking.view is View.OWN and studied.own:
+        left = await client.solver.way_left(own_line(studied), studied.ricochet, PATIENCE)
     if needs_ways(looking):
         found = await client.solver.all_of(studied.start, studied.ricochet, PATIENCE)
     looking = bounded(looking, studied, found)
     png = await client.pictures.still(chooser_of(interaction), line_of(looking, studied, found))
     board = board_of(interaction, f"study:{looking.source}")
-    await edit_reply(interaction, study_card(texts_of(interaction), looking, studied, found, png, board))
+    await edit_reply(interaction, study_card(texts_of(interaction), looking, studied, found, png, board, left=left))
 
 
 async def _usual_rule(interaction: Interaction) -> Ricochet:

@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
@@ -18,7 +18,7 @@ from bot.clock import Clock
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics, Work
 from engine.board.pieces import Target
-from engine.board.position import Position
+from engine.board.position import Line, Position
 from engine.board.proof import Ricochet
 from engine.rules.chips import Lengths
 from engine.solver import (
@@ -35,6 +35,7 @@ from engine.solver import (
     solve_all,
     warm_up,
 )
+from engine.solver.best_way import WayLeft, way_left
 
 _log = structlog.stdlib.get_logger()
 _T = TypeVar("_T")
@@ -101,6 +102,19 @@ class SolverQueue:
             return None
         return await self._run(work, lambda _: search(lambda: self._stopped))
 
+    async def way_left(self, line: Line, ricochet: Ricochet, patience: float) -> WayLeft | None:
+        """Return where a line leaves the shortest solutions; None if it does not, or if the solver is not done in time.
+
+        That is after ``patience`` seconds.
+        """
+
+        def search(cancelled: Callable[[], bool]) -> WayLeft | None:
+            return way_left(line, ricochet, node_limit=_NODES_FOR_A_LENGTH, cancelled=cancelled)
+
+        found = self._tasks.start(self.search(Work.STUDY, search), "way left")
+        await self._first_of(found, patience)
+        return found.result() if found.done() else None
+
     async def lengths(
         self, position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, patience: float = math.inf
     ) -> Lengths:
@@ -137,10 +151,14 @@ class SolverQueue:
                 return None
             search = self._studies.get(asked) or self._tasks.start(self._study(asked), "study")
             self._studies[asked] = search
-            enough = asyncio.ensure_future(self._clock.sleep(patience))
-            await asyncio.wait((search, enough), return_when=asyncio.FIRST_COMPLETED)
-            enough.cancel()
+            await self._first_of(search, patience)
         return self._studied.get(asked)
+
+    async def _first_of(self, search: asyncio.Task[Any], patience: float) -> None:
+        """Wait for the end of a search, or for these seconds."""
+        enough = asyncio.ensure_future(self._clock.sleep(patience))
+        await asyncio.wait((search, enough), return_when=asyncio.FIRST_COMPLETED)
+        enough.cancel()
 
     async def _study(self, asked: _Question) -> None:
         try:

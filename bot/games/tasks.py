@@ -3,10 +3,11 @@
 import asyncio
 import contextvars
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
+_T = TypeVar("_T")
 _log = structlog.stdlib.get_logger()
 
 
@@ -14,9 +15,9 @@ class Tasks:
     """Starts background tasks, keeps a reference to each, and logs its failure."""
 
     def __init__(self) -> None:
-        self._running = dict[asyncio.Task[None], None]()
+        self._running = dict[asyncio.Task[Any], None]()
 
-    def start(self, work: Coroutine[Any, Any, None], name: str, **log_context: int) -> asyncio.Task[None]:
+    def start(self, work: Coroutine[Any, Any, _T], name: str, **log_context: int) -> asyncio.Task[_T]:
         """Run a coroutine in the background; its exception is logged under ``name``.
 
         Its log lines carry ``log_context`` instead of the caller's context: the task may outlive the command that starts it.
@@ -38,7 +39,7 @@ class Tasks:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _ended(self, task: asyncio.Task[Any]) -> None:
         self._running.pop(task, None)
         if not task.cancelled() and (error := task.exception()):
             _log.error("background task failed", task=task.get_name(), exc_info=error)

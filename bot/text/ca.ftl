@@ -2149,6 +2149,8 @@ study-own = ✍️ La teva ruta, **{ $count } { $count ->
     [one] moviment
    *[other] moviments
 }**.
+# $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
+way-left = 📍 Amb el moviment { $move } es va perdre el camí més curt: des d’allà en calien { $left } més, { $total } en total. El mínim era { $best }.
 study-no-own = No tens cap ruta pròpia en aquesta ronda.
 study-searching = 🔍 Encara busco totes les solucions mínimes. Torna a mirar d’aquí a un moment.
 study-hints = 🧠 Ja conec les solucions més curtes. Demana les pistes una a una, mira les solucions o prova-ho tu.

@@ -2114,6 +2114,8 @@ study-own = ✍️ Dein eigener Weg, **{ $count } { $count ->
     [one] Zug
    *[other] Züge
 }**.
+# $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
+way-left = 📍 Mit Zug { $move } ging der kürzeste Weg verloren: Von da an brauchte es noch { $left }, zusammen { $total }. Am kürzesten waren { $best }.
 study-no-own = Du hast in dieser Runde keinen eigenen Weg.
 study-searching = 🔍 Ich suche noch nach allen kürzesten Lösungen. Schau gleich noch einmal.
 study-hints = 🧠 Die kürzesten Lösungen kenne ich. Nimm einen Tipp nach dem anderen, sieh dir die Lösungen an oder versuch es selbst.

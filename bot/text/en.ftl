@@ -2124,6 +2124,8 @@ study-own = ✍️ Your own path, **{ $count } { $count ->
     [one] move
    *[other] moves
 }**.
+# $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
+way-left = 📍 Move { $move } left the shortest way: from there it took { $left } more, { $total } in all. The best was { $best }.
 study-no-own = You have no path of your own in this round.
 study-searching = 🔍 I'm still looking for all shortest solutions. Look again in a moment.
 study-hints = 🧠 I know the shortest solutions. Take hints one by one, look at the solutions, or try it yourself.

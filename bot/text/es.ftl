@@ -2149,6 +2149,8 @@ study-own = ✍️ Tu propia ruta, **{ $count } { $count ->
     [one] movimiento
    *[other] movimientos
 }**.
+# $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
+way-left = 📍 Con el movimiento { $move } se perdió el camino más corto: desde ahí hacían falta { $left } más, { $total } en total. El mínimo era { $best }.
 study-no-own = No tienes una ruta propia en esta ronda.
 study-searching = 🔍 Todavía busco todas las soluciones mínimas. Vuelve a mirar dentro de un momento.
 study-hints = 🧠 Ya conozco las soluciones más cortas. Pide las pistas una a una, mira las soluciones o inténtalo tú.

@@ -2152,6 +2152,8 @@ study-own = ✍️ Ta propre solution, **{ $count } { $count ->
     [one] mouvement
    *[other] mouvements
 }**.
+# $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
+way-left = 📍 Le mouvement { $move } a quitté le plus court chemin : il en fallait encore { $left }, soit { $total } en tout. Le minimum était de { $best }.
 study-no-own = Tu n’as pas de solution à toi dans cette manche.
 study-searching = 🔍 Je cherche encore toutes les solutions minimales. Regarde à nouveau dans un instant.
 study-hints = 🧠 Je connais les solutions minimales. Demande les indices un à un, regarde les solutions ou essaie.

@@ -2112,6 +2112,8 @@ study-own = ✍️ Je eigen weg, **{ $count } { $count ->
     [one] zet
    *[other] zetten
 }**.
+# $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
+way-left = 📍 Met zet { $move } was de kortste weg verloren: vanaf daar waren er nog { $left } nodig, { $total } in totaal. Het kortst was { $best }.
 study-no-own = Je hebt in deze ronde geen eigen weg.
 study-searching = 🔍 Ik zoek nog naar alle kortste oplossingen. Kijk zo nog eens.
 study-hints = 🧠 De kortste oplossingen ken ik. Neem de hints één voor één, bekijk de oplossingen of probeer het zelf.

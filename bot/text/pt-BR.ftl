@@ -2149,6 +2149,8 @@ study-own = ✍️ Sua própria rota, **{ $count } { $count ->
     [one] movimento
    *[other] movimentos
 }**.
+# $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
+way-left = 📍 No movimento { $move } o caminho mais curto se perdeu: dali faltavam mais { $left }, { $total } no total. O mínimo era { $best }.
 study-no-own = Você não tem uma rota própria nesta rodada.
 study-searching = 🔍 Ainda estou procurando todas as soluções mínimas. Olhe de novo daqui a pouco.
 study-hints = 🧠 Já conheço as soluções mais curtas. Peça as dicas uma a uma, veja as soluções ou tente você.

@@ -6,7 +6,16 @@ from typing import ClassVar
 
 from bot.actions import Actor
 from bot.actions.begin import venue_at
-from bot.actions.daily import check_day, check_solutions, judge, open_puzzle, post_result, result_of, solutions_of
+from bot.actions.daily import (
+    check_day,
+    check_solutions,
+    judge,
+    open_puzzle,
+    post_result,
+    result_of,
+    solutions_of,
+    way_left_of,
+)
 from bot.cards.daily import judged_text
 from bot.store import NO_SERVER
 from bot.ui.replies import Problem, Refused, problem
@@ -100,7 +109,8 @@ class DailySubject(AloneSubject):
             case "solutions":
                 check_solutions(puzzle.day, play, now)
                 play = await bot.store.show_solutions(player, puzzle.day)
-                self._desk = replace(self._desk, looks=Looks.SOLUTIONS, solutions=await solutions_of(bot, puzzle, play))
+                solutions, left = await solutions_of(bot, puzzle, play), await way_left_of(bot, puzzle, play)
+                self._desk = replace(self._desk, looks=Looks.SOLUTIONS, solutions=solutions, left=left)
             case "share" if self._may_share:
                 return await self._share(puzzle, player, now)
             case "before" if self._day > 1:

@@ -24,12 +24,13 @@ from bot.cards.daily_results import Result, spread_chart, streak_text
 from bot.cards.phrases import hint_label
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.view import board_view, plain, solution, target_view
+from bot.web.view import board_view, marked_solution, plain, solution, target_view
 from engine.board.moves import Move
 from engine.games.daily import Play, Puzzle, day_of, easier_day, is_open
 from engine.games.streaks import Streak
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
+from engine.solver.best_way import WayLeft
 from render.sections import Bars
 
 
@@ -46,12 +47,14 @@ class Desk:
     """The page a player looks at, with its data. The view leaves out all that they may not see.
 
     ``shown`` are the moves of their latest correct attempt. ``spread`` is how many people have solved the puzzle in how many
-    moves. ``may_share``: there is a channel in which the player can share their result.
+    moves. ``left`` is where their best solution left the shortest ones. ``may_share``: there is a channel in which the player
+    can share their result.
     """
 
     looks: Looks = Looks.RESULT
     shown: tuple[Move, ...] = ()
     solutions: Sequence[tuple[Move, ...]] = ()
+    left: WayLeft | None = None
     streak: Streak = field(default_factory=Streak)
     spread: Mapping[int, int] = field(default_factory=dict)
     may_share: bool = False
@@ -64,7 +67,7 @@ def daily_view(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, no
     """
     start = puzzle.position
     if viewer is not None and desk.looks is Looks.SOLUTIONS and play.is_shown and desk.solutions:
-        parts = _of_solutions(say, play, desk.solutions)
+        parts = _of_solutions(say, play, desk)
     elif viewer is not None and desk.looks is not Looks.PUZZLE and play.best is not None:
         parts = _of_result(say, Result(viewer, puzzle, play, desk.streak), desk)
     else:
@@ -140,14 +143,17 @@ def _of_everybody(say: Texts, result: Result, spread: Mapping[int, int]) -> dict
     }
 
 
-def _of_solutions(say: Texts, play: Play, solutions: Sequence[tuple[Move, ...]]) -> dict[str, Any]:
-    """Return the parts of a view of the shortest solutions."""
+def _of_solutions(say: Texts, play: Play, desk: Desk) -> dict[str, Any]:
+    """Return the parts of a view of the shortest solutions, and of the player's own one if it left them."""
     again = "again" if play.best is None else "result"
+    shortest = [solution(solution_text(say, desk.solutions, way), moves, {}) for way, moves in enumerate(desk.solutions)]
+    own = play.best if desk.left and play.best else ()
+    marked = [marked_solution(say, say("study-own", count=len(own)), own, {}, desk.left)] if own else []
     return {
         "round": Looks.SOLUTIONS.value,
         "status": plain(say("daily-shown"), {}),
         "may_try": False,
-        "solutions": tuple(solution(solution_text(say, solutions, way), moves, {}) for way, moves in enumerate(solutions)),
+        "solutions": (*shortest, *marked),
         "actions": (protocol.Action(what=again, label=say("button-daily-again" if again == "again" else "web-result")),),
         "is_over": True,
     }

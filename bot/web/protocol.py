@@ -174,11 +174,12 @@ class Solution(_Message):
     """Moves that are known to everyone, and whose they are, to be replayed.
 
     They begin where the round does, or, of another round, where ``robots`` stand, on the way to its ``target``; ``words`` say
-    where everything stands there.
+    where everything stands there. The move with the number ``marked`` left the shortest solutions; 0 for none.
     """
 
     label: str
     path: tuple[str, ...]
+    marked: int = 0
     robots: Mapping[str, int] | None = None
     target: Target | None = None
     words: str = ""

@@ -8,14 +8,16 @@ from bot.cards.daily import solution_text
 from bot.cards.flaws import explain
 from bot.cards.phrases import hint_label, hint_lines, mention
 from bot.cards.stepping import Stepping, ways_text, without_ways
+from bot.cards.study import own_line
 from bot.text import Texts
 from bot.text.names import target_name
 from bot.web import protocol
-from bot.web.view import Names, board_view, plain, solution, target_view
+from bot.web.view import Names, board_view, marked_solution, plain, solution, target_view
 from engine.rules.hints import HintLevel, hint
 from engine.rules.rules import MAX_BID
 from engine.rules.study import Study
 from engine.solver import AllResult, AllSolutions
+from engine.solver.best_way import WayLeft
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,16 @@ class Desk:
     after: int = 0
 
 
-def study_view(say: Texts, source: str, study: Study, desk: Desk, names: Names, *, may_show: bool = True) -> protocol.GameView:
-    """Return what is seen of a study of this source, on a desk; ``may_show`` is false for a person who only watches."""
+def study_view(
+    say: Texts, source: str, study: Study, desk: Desk, names: Names, left: WayLeft | None = None, *, may_show: bool = True
+) -> protocol.GameView:
+    """Return what is seen of a study of this source, on a desk; ``may_show`` is false for a person who only watches.
+
+    ``left`` is where the person's own path left the shortest solutions.
+    """
     say = say.of_edition(study.edition)
     start, show = study.start, say("pad-show")
-    lines = () if desk.is_trying else _lines(say, study, desk, names)
+    lines = () if desk.is_trying else _lines(say, study, desk, names, left)
     return protocol.GameView(
         kind="study",
         which=source,
@@ -60,17 +67,17 @@ def study_view(say: Texts, source: str, study: Study, desk: Desk, names: Names, 
     )
 
 
-def _lines(say: Texts, study: Study, desk: Desk, names: Names) -> tuple[protocol.Solution, ...]:
+def _lines(say: Texts, study: Study, desk: Desk, names: Names, left: WayLeft | None) -> tuple[protocol.Solution, ...]:
     """Return the lines to step through: the proof, the person's own, and the shortest solutions if they are wanted."""
     lines = list[protocol.Solution]()
     if study.proof:
         label = say("study-proof", player=mention(say, study.prover or 0), count=len(study.proof))
         lines.append(solution(label, study.proof[:MAX_BID], names))
     if study.own:
-        line = study.start.play(study.own[:MAX_BID])
+        line = own_line(study)
         flaw = line.flaw(ricochet=study.ricochet)
         label = say("study-own", count=len(study.own)) + (f"\n⚠️ {explain(say, flaw)}" if flaw else "")
-        lines.append(solution(label, line.moves if line.is_legal else line.moves[:-1], names))
+        lines.append(marked_solution(say, label, line.moves if line.is_legal else line.moves[:-1], names, left))
     if desk.has_ways and isinstance(desk.found, AllSolutions):
         shortest = [
             solution(solution_text(say, desk.found.solutions, way), moves, names)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.cards.alt_text import describe
 from bot.cards.ending import WayOut
-from bot.cards.stepping import StepAction
+from bot.cards.stepping import StepAction, way_left_text
 from bot.text import Texts
 from bot.text.escaping import escaped
 from bot.text.names import bare_target_name
@@ -18,6 +18,7 @@ from engine.board.moves import Move
 from engine.board.pieces import Robot, Slant, Target
 from engine.board.position import Position
 from engine.rules.events import Player
+from engine.solver.best_way import WayLeft
 
 _MENTION = re.compile(r"<@(\d+)>")
 _SIGN = re.compile(r"^#+ |^-# ", re.MULTILINE)
@@ -44,6 +45,13 @@ def row(player: Player, value: str, names: Names, *, is_out: bool = False) -> pr
 def solution(label: str, moves: Iterable[Move], names: Names) -> protocol.Solution:
     """Return moves to be replayed, and the words above them."""
     return protocol.Solution(label=plain(label, names), path=tuple(map(str, moves)))
+
+
+def marked_solution(say: Texts, label: str, moves: Iterable[Move], names: Names, left: WayLeft | None) -> protocol.Solution:
+    """Return moves to be replayed that are marked, and the words above them, where they ``left`` the shortest solutions."""
+    if left is None:
+        return solution(label, moves, names)
+    return solution(f"{label}\n{way_left_text(say, left)}", moves, names).model_copy(update={"marked": left.move})
 
 
 def mentioned(text: str) -> list[Player]:

@@ -8,6 +8,7 @@ import { rich, signed, whole } from "./text.js";
 import { written, type Words } from "./words.js";
 
 const NEWS = 4;
+const WAY_LEFT = "📍";
 const SIGNS: Readonly<Record<Way, string>> = { up: "⬆", right: "➡", down: "⬇", left: "⬅" };
 
 /** `act` does what a button of the game is for. */
@@ -61,7 +62,8 @@ export class Panel {
 
   private drawMoves(state: State, words: Words): void {
     const { view, solution, step } = state, path = solution?.path ?? [];
-    const parts = [path.slice(0, step), path.slice(step)].map((moves) => written(words, moves));
+    const mark = solution?.marked && step === solution.marked ? ` ${WAY_LEFT}` : "";
+    const parts = [written(words, path.slice(0, step)) + mark, written(words, path.slice(step))];
     whole(element("moves"), solution ? parts.filter(Boolean).join(" ▸ ") : written(words, state.notation));
     element("slate").hidden = !solution && !view?.may_try;
     element("steps").hidden = !solution;

@@ -141,6 +141,7 @@ export interface Shown {
 export interface Solution {
   label: string;
   path: string[];
+  marked: number;
   robots: Record<string, number> | null;
   target: Target | null;
   words: string;

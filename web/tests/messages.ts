@@ -49,7 +49,7 @@ export function game(changes: Partial<GameView> = {}): GameView {
 
 /** Return a solution of the round. */
 export function solution(label: string, path: string[], changes: Partial<Solution> = {}): Solution {
-  return { label, path, robots: null, target: null, words: "", ...changes };
+  return { label, path, marked: 0, robots: null, target: null, words: "", ...changes };
 }
 
 /** Return the message with a game, or without one. */

@@ -193,6 +193,7 @@ async def test_who_has_solved_it_sees_all_shortest_solutions_and_more_tries_chan
     told = await press(ada, solved, "Shortest solutions")
     assert "**The only solution in 4 moves**" in said(told)
     assert f"**4** / 4 · `{BEST}`" in said(told)
+    assert "Move 1 left the shortest way: from there it took 4 more, 5 in all. The best was 4." in said(told)
     shown = await show(ada, await press(ada, solved, "Try again"), BEST)
     assert "**Your best: 5 moves** ★★☆" in said(shown)
     assert "You've seen the solutions" in said(shown)

@@ -91,6 +91,18 @@ async def test_the_button_of_what_is_looked_at_stands_out(world: World) -> None:
     assert standing_out(await press(ben, shown, "My path")) == ["My path"]
 
 
+async def test_ones_own_path_is_marked_where_it_left_the_shortest_way(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    await ben.slash(world.channel, "bid", moves=5, path=LONGER)
+    await world.later(HOURGLASS)
+    shown = await press(ben, await studies(world, ben), "My path")
+    assert "Move 1 left the shortest way: from there it took 4 more, 5 in all. The best was 4." in said(shown)
+    assert "📍" in step(said(await press(ben, shown, "▶")))
+    assert "📍" not in step(said(await press(ben, shown, "▶", "▶")))
+
+
 def standing_out(shown: InteractionResult) -> list[str | None]:
     """Return the labels of the buttons in the colour of what is chosen."""
     buttons = [part for part in parts(answer(shown)) if isinstance(part, discord.Button)]

@@ -12,7 +12,7 @@ from engine.rules.study import Study
 from engine.solver import AllSolutions
 from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board
-from tests.bot.world import EASY, INTERMISSION, SOLUTION, Member, World
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
 
 WRONG = ["R-up", "R-left"]
 
@@ -45,6 +45,18 @@ async def test_the_latest_round_is_studied_with_its_proof_and_all_solutions(worl
     while len(seen["solutions"]) == 1:
         seen = await page.until(kind="study")
     assert SOLUTION.split() in [line["path"] for line in seen["solutions"]]
+
+
+async def test_ones_own_path_is_marked_where_it_left_the_shortest_way(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    await ben.slash(world.channel, "bid", moves=5, path="Y-up Y-down G-down G-right G-up")
+    await world.later(HOURGLASS)
+    seen = await (await board.open(ben.id, subject="study")).until(kind="study")
+    proof, own = seen["solutions"]
+    assert (proof["marked"], own["marked"]) == (0, 1)
+    assert own["label"].splitlines()[-1].startswith("📍 Move 1 left the shortest way")
 
 
 def beside(seen: dict[str, Any]) -> dict[str, str]:

@@ -8,6 +8,7 @@ from engine import Direction, Move, Robot, parse_moves
 from engine.games.daily import GRACE, Play, Puzzle, begins
 from engine.games.streaks import Streak
 from engine.rules.hints import hint
+from engine.solver.best_way import WayLeft
 from tests.bot.world import TODAYS
 from tests.properties import assume, given, st
 
@@ -79,6 +80,15 @@ def test_the_result_is_replayed_and_after_a_worse_attempt_that_one_too() -> None
     assert [line.path for line in view.solutions] == paths
     assert [line.path for line in daily_view(EN, PUZZLE, play, ADA, begins(DAY), Desk()).solutions] == paths[1:]
     assert "You're the first to solve it." in view.status
+
+
+def test_beside_the_shortest_solutions_the_players_own_is_marked_where_it_left_them() -> None:
+    play = Play(begins(DAY), tries=1, best=LONGER, stars=2, solved_at=begins(DAY) + 9, solved_tries=1, is_shown=True)
+    desk = Desk(Looks.SOLUTIONS, solutions=(BEST,), left=WayLeft(2, 3, 4))
+    _, own = daily_view(EN, PUZZLE, play, ADA, begins(DAY), desk).solutions
+    assert (own.path, own.marked) == (tuple(map(str, LONGER)), 2)
+    assert "Move 2 left the shortest way: from there it took 3 more, 5 in all. The best was 4." in own.label
+    assert len(daily_view(EN, PUZZLE, play, ADA, begins(DAY), replace(desk, left=None)).solutions) == 1
 
 
 def test_the_result_stands_beside_those_of_everybody() -> None:
