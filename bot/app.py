@@ -37,11 +37,11 @@ _FORMS = (moves_form, tutorial.lesson_form, daily.daily_form)
 """The handlers of forms that belong to no single kind of game."""
 
 _ITEMS = (
-    *(pad_button, leaving.way_out_button),
+    *(pad_button, leaving.way_out_button, leaving.stop_button),
     *(board_button, again_button, first_game_button, study.study_button, study.try_button, tutorial.lesson_button),
     tutorial.lesson_bid_button,
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),
-    *(rules.fair_button, leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
+    *(rules.rules_button, leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
     *(settings_panel.setting_select, settings_panel.settings_page_button),
 )
 """The handlers of buttons and selects that belong to no kind of game."""

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from discord import ui
 
+from bot.cards.post import Button, as_item
 from bot.store import NO_SERVER, Place
 from bot.text import Texts
 
@@ -65,11 +66,17 @@ def board_at(board_link: BoardLink | None, place: Place, subject: str = _MATCH) 
 
 
 def with_link(
-    say: Texts, rows: list[ui.ActionRow[ui.LayoutView]], board_link: BoardLink | None
+    say: Texts, row: ui.ActionRow[ui.LayoutView], board_link: BoardLink | None, *last: Button
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return rows of buttons of which the first has the link to the board, if there is one."""
-    if board_link and rows:
-        if len(rows[0].children) == _ROW:
+    """Return a row of buttons with the link to the board, if there is one, and the ``last`` buttons.
+
+    Where a row of Discord has no room for them all, the link has one of its own.
+    """
+    rows = [row]
+    if board_link:
+        if len(row.children) + len(last) >= _ROW:
             rows.insert(0, ui.ActionRow())
         rows[0].add_item(board_link.button(say))
+    for button in last:
+        row.add_item(as_item(button))
     return rows

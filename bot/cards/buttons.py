@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.cards.post import NUMBER, button_row, one_of
+from bot.cards.post import NUMBER, Button, button_row, one_of
 from bot.text import Texts
 from engine.rules.events import Player
 from engine.rules.game import Contest
@@ -29,11 +29,11 @@ class Action(Enum):
     PLAY_ON = "play-on"
     FINISH = "finish"
     END_AND_START = "end-and-start"
-    RULES = "rules"
     HINT_LENGTH = "hint-length"
     HINT_ROBOTS = "hint-robots"
     SHORTEN = "shorten"
     ADD_BOT = "add-bot"
+    MORE = "more"
 
 
 HINTS = {Action.HINT_LENGTH: HintLevel.LENGTH, Action.HINT_ROBOTS: HintLevel.ROBOTS}
@@ -51,15 +51,18 @@ _STYLES = {
 }
 
 
-def proving_buttons(players: int) -> tuple[Action, ...]:
-    """Return the buttons below the question for a proof in a match of ``players`` players."""
-    alone = (Action.PROVE, Action.PAD, Action.PASS)
-    return alone if players == 1 else (*alone, Action.VOTE_TO_SKIP)
+PROVING = (Action.PROVE, Action.PAD, Action.PASS)
+"""The buttons below the question for a proof."""
 
 
 def custom_id(match_id: int, round_number: int, action: Action) -> str:
     """Return the custom id of a button, which `BUTTON_ID` matches."""
     return f"ricochet:{match_id}:{round_number}:{action.value}"
+
+
+def more_button(say: Texts, match_id: int, round_number: int) -> Button:
+    """Return the button that opens the panel of what is rare, for `button_row`."""
+    return label(say, Action.MORE), custom_id(match_id, round_number, Action.MORE), None
 
 
 def label(say: Texts, action: Action) -> str:

@@ -1,6 +1,7 @@
 """The cards of a daily puzzle: unsolved, solved, and its shortest solutions."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from enum import Enum
 
@@ -11,9 +12,9 @@ from bot.cards.alt_text import describe, describe_solved
 from bot.cards.board_link import BoardLink, with_link
 from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
-from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
+from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, key_button, pad_card, pad_state
 from bot.cards.phrases import diagonals_line, hint_label, hint_lines, moves_text, time_away
-from bot.cards.post import Picture, Post, button_row, one_of
+from bot.cards.post import Button, Picture, Post, button_row, one_of
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped, way_left_text
 from bot.text import Texts
 from bot.text.names import target_name
@@ -70,23 +71,24 @@ def working_card(
     png: bytes | None,
     judged: str = "",
     *,
-    is_over: bool,
+    more: Sequence[Button] = (),
     board_link: BoardLink | None = None,
 ) -> Post:
     """Render the puzzle on a pad; ``judged`` is the verdict on moves that were shown as a solution.
 
-    It reveals nothing of a solution but the hints that were taken. A puzzle whose day ``is_over`` can be given up. The task is
-    above the board, so that on a phone the pad fits below it.
+    It reveals nothing of a solution but the hints that were taken. The task is above the board, so that on a phone the pad fits
+    below it. ``more`` are the `rare_buttons`, once they are wanted.
     """
     return pad_card(
         say,
-        Use(f"daily:{puzzle.day}", may_type=True),
+        replace(_use(puzzle.day), is_more_open=bool(more)),
         shown,
         png,
         "\n".join([daily_headline(say, puzzle), *working_lines(say, puzzle, play)]),
         "\n".join(taken_hints(say, puzzle, play)),
         judged,
-        below=with_link(say, [_help_row(say, puzzle.day, play, shown.pad, is_over=is_over)], board_link),
+        below=[button_row(*more)],
+        link=board_link.button(say) if board_link else None,
     )
 
 
@@ -135,7 +137,7 @@ def solved_card(
         "\n".join(solved_lines(say, result)),
         streak_text(say, result.streak),
         everybody or say("daily-alone"),
-        *with_link(say, [_solved_row(say, puzzle)], board_link),
+        *with_link(say, _solved_row(say, puzzle), board_link),
         target=puzzle.position.target,
     )
 
@@ -194,19 +196,23 @@ def _first(say: Texts, play: Play) -> str:
     return say("daily-first", tries=play.solved_tries, unit=unit, count=count)
 
 
-def _help_row(say: Texts, day: Day, play: Play, pad: Pad, *, is_over: bool) -> ui.ActionRow[ui.LayoutView]:
-    """Return a row with the next hint, with the solutions once they are no secret, and with an easier puzzle.
+def _use(day: Day) -> Use:
+    return Use(f"daily:{day}", has_more=True)
 
-    It may be empty.
+
+def rare_buttons(say: Texts, day: Day, play: Play, pad: Pad, *, is_over: bool) -> list[Button]:
+    """Return what is rare: typing, the zoom, the next hint, an easier puzzle, and the solutions once they are no secret.
+
+    A puzzle whose day ``is_over`` can be given up.
     """
-    buttons = list[tuple[str, str, None]]()
+    buttons = [key_button(say, _use(day), pad, key) for key in (Key.TYPE, Key.ZOOM)]
     if level := next_hint(play):
         buttons.append((hint_label(say, level), f"daily:{day}:{level.number}{pad_state(pad)}", None))
     if easier := easier_day(day, play):
         buttons.append((say("button-daily-easier"), f"daily:{easier}:{DailyAction.OPEN.value}", None))
     if play.is_shown or is_over:
         buttons.append((solutions_label(say, play), f"daily:{day}:{DailyAction.SOLUTIONS.value}", None))
-    return button_row(*buttons)
+    return buttons
 
 
 def solutions_label(say: Texts, play: Play) -> str:

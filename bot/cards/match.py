@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.cards.alt_text import describe
 from bot.cards.board_link import BoardLink, with_link
 from bot.cards.bots import bots_line
-from bot.cards.buttons import HINTS, Action, proving_buttons, row
+from bot.cards.buttons import PROVING, Action, more_button, row
 from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores, watched_line
 from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
@@ -38,7 +38,7 @@ def round_card(
     ``bidding_pad``: whether the server offers bidders a move pad. ``board_link``: where the board can be played on.
     """
     say = say.of_edition(match.rules.edition)
-    rows = [row(say, match_id, match.round.number, *actions) for actions in card_buttons(match, bidding_pad=bidding_pad)]
+    buttons = row(say, match_id, match.round.number, *card_buttons(match, bidding_pad=bidding_pad))
     return Post(
         headline(say, match),
         Picture(BOARD, png, describe(say, match.round.start)),
@@ -51,7 +51,7 @@ def round_card(
         _wishes(say, match),
         watched_line(say, match),
         "" if match.phase is Phase.OVER else scores(say, match),
-        *with_link(say, rows, board_link),
+        *([] if match.is_over else with_link(say, buttons, board_link, more_button(say, match_id, match.round.number))),
         target=match.round.target,
     )
 
@@ -78,27 +78,18 @@ def visible(match: Match) -> Match:
     return replace(match, round=seen, past=(), limit=None, activities=activities, idle_since=None)
 
 
-def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
-    """Return the buttons of a card, row by row."""
+def card_buttons(match: Match, *, bidding_pad: bool) -> tuple[Action, ...]:
+    """Return the buttons of a card beside *More…*: what is done now. What is rare is in `bot.cards.more`."""
     if match.phase is Phase.PROVING:
         prover = match.round.prover
-        answers = () if prover and is_bot(prover.player) else proving_buttons(len(match.present))
-        return [(*answers, Action.ZOOM)]
+        return () if prover and is_bot(prover.player) else PROVING
     if match.phase is Phase.INTERMISSION:
-        return [(Action.NEXT,)] if match.present and not match.awaits_step else []
+        return (Action.NEXT,) if match.present and not match.awaits_step else ()
     if match.phase is Phase.IDLE:
-        return [(Action.PLAY_ON, Action.FINISH)]
+        return Action.PLAY_ON, Action.FINISH
     if match.phase not in OPEN_TO_BIDS:
-        return []
-    pad = (Action.PAD,) if bidding_pad else ()
-    turning = (Action.TURN,) if match.phase is Phase.THINKING else ()
-    hint = [action for action, level in HINTS.items() if not match.rules.tournament and level is match.round.next_hint]
-    short = (Action.SHORTEN,) if match.may_shorten else ()
-    # A row for it alone would push the board out of sight on a phone.
-    bot = (Action.ADD_BOT,) if match.may_add_bot and (short or match.bots) else ()
-    more = (*short, *bot)
-    rows = [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, *hint, Action.RULES)]
-    return [*rows, more] if more else rows
+        return ()
+    return (Action.BID, Action.PAD, Action.DONE) if bidding_pad else (Action.BID, Action.DONE)
 
 
 def headline(say: Texts, match: Match) -> str:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.cards.alt_text import describe
 from bot.cards.bots import harder_label, harder_level, is_for_practice
-from bot.cards.buttons import Action, proving_buttons, row
+from bot.cards.buttons import PROVING, Action, row
 from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
 from bot.cards.phrases import (
@@ -150,7 +150,7 @@ def news_post(
     # A prover with a sealed path is not asked: it is shown with the same message. A bot without one passes by itself.
     asked = [prover.player for prover in (_asked(outcome),) if prover and not is_bot(prover.player)]
     is_proposed = isinstance(events[-1], FinishVoted) and not after.is_to_finish
-    buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if is_proposed else ()
+    buttons = (*PROVING, Action.MORE) if asked else (Action.FINISH,) if is_proposed else ()
     overtaken = [event.player for event in events if isinstance(event, BidOvertaken)]
     return Post(
         "\n".join(lines),

@@ -14,7 +14,7 @@ from discord import ui
 from bot.cards.alt_text import describe, describe_stop
 from bot.cards.flaws import explain
 from bot.cards.phrases import moves_text
-from bot.cards.post import Picture, Post
+from bot.cards.post import Button, Picture, Post, as_item
 from bot.text import Texts
 from bot.text.names import robot_name
 from engine.board.geometry import Direction
@@ -61,6 +61,8 @@ class Key(Enum):
     """On a zoom: show the surroundings of the pad's robot."""
     QUARTER = "w"
     """On a zoom: show the quarter with the target."""
+    MORE = "m"
+    """Show the rare actions, the zoom among them."""
 
 
 _ARROWS = {Key.LEFT: Direction.LEFT, Key.UP: Direction.UP, Key.RIGHT: Direction.RIGHT, Key.DOWN: Direction.DOWN}
@@ -158,7 +160,8 @@ class Use:
 
     ``owner`` identifies whose pad it is, as the prefix of its custom ids, in at most 24 characters. It takes up to ``most``
     moves. ``last`` is the key that submits them, enabled from ``least`` moves on; in a rush none does, and ``passes`` adds the
-    key that passes the chip, with how many may be passed. ``may_type`` and ``got_it`` add those keys.
+    key that passes the chip, with how many may be passed. ``may_type`` and ``got_it`` add those keys. ``has_more``: *More…* is
+    in place of the zoom; ``is_more_open``: what it shows is there already.
     """
 
     owner: str
@@ -168,6 +171,8 @@ class Use:
     may_type: bool = False
     got_it: bool = False
     passes: int | None = None
+    has_more: bool = False
+    is_more_open: bool = False
 
 
 def pad_card(
@@ -178,8 +183,9 @@ def pad_card(
     headline: str,
     *notes: str,
     below: Sequence[str | ui.Item[ui.LayoutView]] = (),
+    link: ui.Item[ui.LayoutView] | None = None,
 ) -> Post:
-    """Render a pad: the board after the moves, the moves, notes, the buttons, and what comes ``below``.
+    """Render a pad: the board after the moves, the moves, notes, the buttons with a ``link``, and what comes ``below``.
 
     It shows what can be seen on a real board: where the last move ended and why, that a move is impossible, and that the right
     robot is on the target. It does not say whether the moves are a solution.
@@ -194,7 +200,7 @@ def pad_card(
         wrong,
         _arrived(say, line),
         *notes,
-        *pad_rows(say, use, pad, tuple(line.start.robots)),
+        *pad_rows(say, use, pad, tuple(line.start.robots), link),
         *below,
         target=line.start.target,
     )
@@ -210,14 +216,21 @@ def _arrived(say: Texts, line: Line) -> str:
     return say("pad-arrived", robot=robot_name(say, robot)) if is_there and is_right else ""
 
 
-def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui.ActionRow[ui.LayoutView]]:
+def key_button(say: Texts, use: Use, pad: Pad, key: Key | Robot) -> Button:
+    """Return the button of a key, for `button_row`."""
+    return _label(say, use, pad, key), f"{use.owner}:{key.value}{pad_state(pad)}", None
+
+
+def pad_rows(
+    say: Texts, use: Use, pad: Pad, robots: Sequence[Robot], link: ui.Item[ui.LayoutView] | None = None
+) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the rows of buttons: robots, arrows, and what can be done with the moves."""
-    state = pad_state(pad)
     plain, chosen = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
 
     def button(key: Key | Robot, *, style: discord.ButtonStyle = plain, on: bool = True) -> ui.Button:
-        label = _label(say, use, pad, key)
-        return ui.Button(label=label, style=style, custom_id=f"{use.owner}:{key.value}{state}", disabled=not on)
+        item = as_item(key_button(say, use, pad, key))
+        item.style, item.disabled = style, not on
+        return item
 
     moved = bool(pad.moves)
     others = [button(Key.UNDO, on=moved), button(Key.CLEAR, on=moved)]
@@ -226,10 +239,12 @@ def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui
     may_end = use.least <= len(pad.moves) <= use.most
     ends = [button(use.last, style=discord.ButtonStyle.success, on=may_end)] if use.last else []
     ends += [button(Key.PASS, on=use.passes > 0)] if use.passes is not None else []
+    zoom = [] if use.has_more else [button(Key.ZOOM)]
+    more = [button(Key.MORE, on=not use.is_more_open)] if use.has_more else []
     return [
         ui.ActionRow(*(button(robot, style=chosen if robot is pad.robot else plain) for robot in robots)),
         ui.ActionRow(*(button(arrow, on=len(pad.moves) < use.most) for arrow in _ARROWS)),
-        ui.ActionRow(*others, button(Key.ZOOM), *ends),
+        ui.ActionRow(*others, *zoom, *ends, *([link] if link else []), *more),
     ]
 
 
@@ -239,6 +254,8 @@ def _label(say: Texts, use: Use, pad: Pad, key: Key | Robot) -> str:
         return say(f"pad-robot-{key.word}")
     if key is Key.SHOW and len(pad.moves) < use.least > 1:
         return say("pad-to-go", count=use.least - len(pad.moves))
+    if key is Key.MORE:
+        return say("button-more")
     word = f"pad-{key.name.lower().replace('_', '-')}"
     if key is Key.PASS:
         return say(word, count=use.passes or 0)

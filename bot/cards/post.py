@@ -63,6 +63,9 @@ class Words(ui.TextDisplay[ui.LayoutView]):
     """Alt texts in place of pictures, cut if the message has too little room."""
 
 
+Button: TypeAlias = tuple[str, str, discord.ButtonStyle | None]
+"""A button by its label, custom id and style; None is the plain style."""
+
 Part: TypeAlias = str | ui.Item[ui.LayoutView] | Picture | Sequence[Picture] | Document | None
 """A part of a post. Pictures in one part are shown side by side."""
 
@@ -127,12 +130,15 @@ def _fit(texts: Sequence[ui.TextDisplay[ui.LayoutView]]) -> None:
             over -= before - len(words.content)
 
 
-def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.ActionRow[ui.LayoutView]:
-    """Return a row of buttons, each given by label, custom id and style; None is the plain style."""
-    plain = discord.ButtonStyle.secondary
-    return ui.ActionRow(
-        *(ui.Button(label=label, custom_id=custom_id, style=style or plain) for label, custom_id, style in buttons)
-    )
+def button_row(*buttons: Button) -> ui.ActionRow[ui.LayoutView]:
+    """Return a row of buttons."""
+    return ui.ActionRow(*map(as_item, buttons))
+
+
+def as_item(button: Button) -> ui.Button[ui.LayoutView]:
+    """Return a button as an item of a layout."""
+    label, custom_id, style = button
+    return ui.Button(label=label, custom_id=custom_id, style=style or discord.ButtonStyle.secondary)
 
 
 def _gallery(pictures: Sequence[Picture]) -> ui.Item[ui.LayoutView]:

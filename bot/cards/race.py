@@ -23,7 +23,7 @@ from bot.cards.phrases import (
     watched_line,
     with_more,
 )
-from bot.cards.post import NUMBER, Picture, Post, button_row, one_of
+from bot.cards.post import NUMBER, Button, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.escaping import quotable
@@ -75,12 +75,13 @@ class RaceAction(Enum):
     DONE = "done"
     ADD_BOT = "add-bot"
     NEXT = "next"
+    MORE = "more"
 
 
 RACE_ID = rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(RaceAction)})"
 """The pattern of a button's custom id, which names the game and the round that it was made for."""
 
-_STYLES = {RaceAction.PAD: discord.ButtonStyle.primary, RaceAction.SUBMIT: discord.ButtonStyle.success}
+_LEADING = (RaceAction.PAD, RaceAction.NEXT)
 
 _NO_ENTRY = Entry(0, (), 0)
 
@@ -129,7 +130,7 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
         *(_now(say, race, say("race-how")) if race.is_open else [_next(say, race)]),
         watched_line(say, race),
         "" if race.is_over else _points(say, race),
-        *with_link(say, [] if race.is_over else [_buttons(say, game_id, race)], board_link),
+        *([] if race.is_over else _rows(say, game_id, race, board_link)),
         target=race.round.target,
     )
 
@@ -202,13 +203,27 @@ def _points(say: Texts, race: Race) -> str:
     return say("race-points", points=" · ".join(with_more(say, named, len(points)))) if named else ""
 
 
-def _buttons(say: Texts, game_id: int, race: Race) -> ui.ActionRow[ui.LayoutView]:
-    named = f"ricochet:race:{game_id}:{race.round.number}"
-    left_out = {RaceAction.NEXT} | (set() if race.may_add_bot else {RaceAction.ADD_BOT})
-    actions = [one for one in RaceAction if one not in left_out] if race.is_open else [RaceAction.NEXT]
-    return button_row(
-        *((say(f"button-race-{action.value}"), f"{named}:{action.value}", _STYLES.get(action)) for action in actions)
-    )
+def race_buttons(race: Race) -> tuple[RaceAction, ...]:
+    """Return the buttons of a card beside *More…*: what is done now. What is rare is in `bot.cards.more`."""
+    return (RaceAction.PAD, RaceAction.SUBMIT, RaceAction.DONE) if race.is_open else (RaceAction.NEXT,)
+
+
+def race_label(say: Texts, action: RaceAction) -> str:
+    """Return the words of a button."""
+    return say(f"button-race-{action.value}")
+
+
+def race_id(game_id: int, round_number: int, action: RaceAction) -> str:
+    """Return the custom id of a button, which `RACE_ID` matches."""
+    return f"ricochet:race:{game_id}:{round_number}:{action.value}"
+
+
+def _rows(say: Texts, game_id: int, race: Race, board_link: BoardLink | None) -> list[ui.ActionRow[ui.LayoutView]]:
+    def button(action: RaceAction) -> Button:
+        style = discord.ButtonStyle.primary if action in _LEADING else None
+        return race_label(say, action), race_id(game_id, race.round.number, action), style
+
+    return with_link(say, button_row(*map(button, race_buttons(race))), board_link, button(RaceAction.MORE))
 
 
 _ANNOUNCED = (RoundDecided, FinishVoted, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, ZoneDropped, RaceEnded)

@@ -63,7 +63,7 @@ def rush_card(
     if rush.is_over:
         return _over(say, game_id, rush, png)
     go = (say("button-rush-go"), f"ricochet:rush:{game_id}:{RushAction.GO.value}", discord.ButtonStyle.success)
-    return Post(say("rush-title"), ready_text(say), *with_link(say, [button_row(go)], board_link))
+    return Post(say("rush-title"), ready_text(say), *with_link(say, button_row(go), board_link))
 
 
 def ready_text(say: Texts) -> str:
@@ -92,7 +92,7 @@ def _running(say: Texts, game_id: int, rush: Rush, shown: Tried, png: bytes | No
         _status(say, rush),
         *([say("solo-clock-stopped", unit=away[0], count=away[1])] if away else []),
     ]
-    use = Use(f"rush:{game_id}.{rush.round.number}", last=None, may_type=True, passes=rush.passes_left)
+    use = Use(f"rush:{game_id}.{rush.round.number}", last=None, may_type=True, passes=rush.passes_left, has_more=True)
     return pad_card(say, use, shown, png, "\n".join(head), _note(say, rush, shown.line))
 
 

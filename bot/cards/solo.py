@@ -11,7 +11,7 @@ from bot.cards.board_link import BoardLink, with_link
 from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
 from bot.cards.phrases import clock_time, diagonals_line, hint_label, hint_lines, mention, moves_text, options, time_away
-from bot.cards.post import NUMBER, Picture, Post, button_row, one_of
+from bot.cards.post import NUMBER, Button, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -42,7 +42,7 @@ class SoloAction(Enum):
     HINT_FIRST_MOVE = "hint-first-move"
     NEXT = "next"
     GIVE_UP = "give-up"
-    END = "end"
+    MORE = "more"
 
 
 SOLO_ID = rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(SoloAction)})"
@@ -54,14 +54,6 @@ HINTS = {
     SoloAction.HINT_FIRST_MOVE: HintLevel.FIRST_MOVE,
 }
 """The level of each button for hints: a double press gives, and costs, one hint."""
-
-_STYLES = {
-    SoloAction.GO: discord.ButtonStyle.success,
-    SoloAction.GOT_IT: discord.ButtonStyle.success,
-    SoloAction.PAD: discord.ButtonStyle.primary,
-    SoloAction.SHOW: discord.ButtonStyle.success,
-    SoloAction.NEXT: discord.ButtonStyle.primary,
-}
 
 
 def visible(game: SoloGame) -> SoloGame:
@@ -96,17 +88,12 @@ def solo_card(
     position = scene.end if isinstance(scene, Line) else scene
     played = game.last_played
     alt = describe_solved(say, position, played.stars) if played and played.stars else describe(say, position)
-    buttons = solo_buttons(game) if open_to_presses else ()
     return Post(
         solo_headline(say, game),
         Picture(_PICTURE, png, alt),
         *solo_lines(say, game),
         say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
-        *with_link(
-            say,
-            _rows(say, game_id, game, buttons, open_to_presses=open_to_presses),
-            board_link if open_to_presses and not game.is_over else None,
-        ),
+        *_rows(say, game_id, game, board_link, open_to_presses=open_to_presses),
         target=position.target,
     )
 
@@ -117,24 +104,22 @@ def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> 
         return None
     if game.round.number != round_number:
         return Post(say("problem-solo-chip-over"))
-    rows = _rows(say, game_id, game, solo_buttons(game), open_to_presses=True)
+    rows = _rows(say, game_id, game)
     return Post(solo_headline(say, game), *_result(say, game), *rows, target=game.position.target)
 
 
-def solo_buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
-    """Return the rows of buttons."""
-    match game.phase:
-        case SoloPhase.READY:
-            return ((SoloAction.GO, SoloAction.END),)
-        case SoloPhase.CHIP_UP:
-            hint = (action for action, level in HINTS.items() if level is game.round.next_hint)
-            return (SoloAction.GOT_IT, SoloAction.PAD, SoloAction.SHOW), (SoloAction.ZOOM, *hint, SoloAction.GIVE_UP)
-        case SoloPhase.SHOWING:
-            return ((SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, SoloAction.GIVE_UP),)
-        case SoloPhase.BETWEEN:
-            return ((SoloAction.NEXT, SoloAction.END),)
-        case SoloPhase.OVER:
-            return ()
+_BUTTONS = {
+    SoloPhase.READY: (SoloAction.GO,),
+    SoloPhase.CHIP_UP: (SoloAction.GOT_IT, SoloAction.PAD, SoloAction.SHOW),
+    SoloPhase.SHOWING: (SoloAction.PAD, SoloAction.SHOW),
+    SoloPhase.BETWEEN: (SoloAction.NEXT,),
+    SoloPhase.OVER: (),
+}
+
+
+def solo_buttons(game: SoloGame) -> tuple[SoloAction, ...]:
+    """Return the buttons of a card beside *More…*: what is done now, the first leads. What is rare is in `bot.cards.more`."""
+    return _BUTTONS[game.phase]
 
 
 def solo_headline(say: Texts, game: SoloGame) -> str:
@@ -228,17 +213,27 @@ def _end(say: Texts, game: SoloGame) -> str:
 
 
 def _rows(
-    say: Texts, game_id: int, game: SoloGame, actions: tuple[tuple[SoloAction, ...], ...], *, open_to_presses: bool
+    say: Texts, game_id: int, game: SoloGame, board_link: BoardLink | None = None, *, open_to_presses: bool = True
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the rows of buttons for these actions, with a study and another game when there are; empty rows are left out."""
-    named, played = f"ricochet:solo:{game_id}:{game.round.number}", game.last_played
-    rows = [[(solo_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in row] for row in actions]
-    last = rows[-1] if rows else []
-    if game.phase is SoloPhase.OVER and open_to_presses:
-        last.append(again_button(say, game_id, "solo"))
+    """Return the buttons: a study of the last chip, and what is done now, or at the end another game."""
+    number, played = game.round.number, game.last_played
+    buttons = list[Button]()
+    for place, action in enumerate(solo_buttons(game) if open_to_presses else ()):
+        style = None if place else discord.ButtonStyle.success
+        buttons.append((solo_label(say, action), solo_id(game_id, number, action), style))
+    if game.is_over and open_to_presses:
+        buttons.append(again_button(say, game_id, "solo"))
     if played:
-        last.append(study_button(say, game_id, played.number, has_proof=played.line is not None))
-    return [button_row(*row) for row in rows or [last] if row]
+        buttons.append(study_button(say, game_id, played.number, has_proof=played.line is not None))
+    if game.is_over or not open_to_presses:
+        return [button_row(*buttons)]
+    more = solo_label(say, SoloAction.MORE), solo_id(game_id, number, SoloAction.MORE), None
+    return with_link(say, button_row(*buttons), board_link, more)
+
+
+def solo_id(game_id: int, round_number: int, action: SoloAction) -> str:
+    """Return the custom id of a button, which `SOLO_ID` matches."""
+    return f"ricochet:solo:{game_id}:{round_number}:{action.value}"
 
 
 def solo_label(say: Texts, action: SoloAction) -> str:

@@ -169,7 +169,7 @@ def study_card(
         step_text(say, study.start.play(ways[looking.at.way]), looking.at, left) if ways else "",
         "" if study.round else say("study-code", code=study.start.code),
         step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways) if ways else None,
-        *with_link(say, [_row(say, looking, study, found)], board_link),
+        *with_link(say, _row(say, looking, study, found), board_link),
         target=study.start.target,
     )
 

@@ -80,7 +80,7 @@ async def daily_pad_button(interaction: Interaction, named: Named) -> None:
     if key is Key.SHOW:
         await _judge(interaction, puzzle, pad.moves)
     elif key:
-        await _show(interaction, puzzle, play, pad.pressed(key))
+        await _show(interaction, puzzle, play, pad.pressed(key), more=key is Key.MORE)
 
 
 @handles("DailyHintButton", cards.DAILY_HINT)
@@ -180,17 +180,22 @@ async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ..
         await _show(interaction, puzzle, judged.play, Pad(moves[-1].robot, moves), text)
 
 
-async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, judged: str = "") -> None:
-    """Show the puzzle with the moves so far, up to the first illegal one, and their result ``judged``."""
+async def _show(
+    interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, judged: str = "", *, more: bool = False
+) -> None:
+    """Show the puzzle with the moves so far, up to the first illegal one, and their result ``judged``.
+
+    ``more``: with what is rare.
+    """
     say, shown = texts_of(interaction), tried(puzzle.position, pad)
     is_over = not is_open(puzzle.day, made_at(interaction))
+    rare = cards.rare_buttons(say, puzzle.day, play, shown.pad, is_over=is_over) if more else ()
     if judged:
         shown = replace(shown, slide=None)  # the result mentions it
     png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
     board_link = board_of(interaction, f"daily:{puzzle.day}")
-    await edit_reply(
-        interaction, cards.working_card(say, puzzle, play, shown, png, judged, is_over=is_over, board_link=board_link)
-    )
+    card = cards.working_card(say, puzzle, play, shown, png, judged, more=rare, board_link=board_link)
+    await edit_reply(interaction, card)
 
 
 async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> None:

@@ -4,6 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.cards.ending import WAY_OUT_ID
+from bot.cards.more import STOP_ID
 from bot.cards.post import Post
 from bot.commands import play
 from bot.commands.acting import act, ask_how_to_stop, perform, pressed_game
@@ -29,6 +30,13 @@ async def stop_command(interaction: Interaction) -> None:
     """Show how the user can leave or end the games here."""
     here = games_here(interaction) or [play.live_match(interaction)]
     await ask_how_to_stop(interaction, *((live, KINDS[live.kind].exits) for live in here))
+
+
+@handles("StopButton", STOP_ID)
+async def stop_button(interaction: Interaction, named: Named) -> None:
+    """Show how the user can leave or end one game."""
+    live = pressed_game(interaction, int(named["game_id"]), Problem.ENDED_ALREADY)
+    await ask_how_to_stop(interaction, (live, KINDS[live.kind].exits))
 
 
 @handles("WayOutButton", WAY_OUT_ID)

@@ -12,9 +12,9 @@ from bot.commands import play
 from bot.commands.acting import act
 from bot.commands.game_pad import GamePad, moves_form_id, open_zoom, owner_of
 from bot.commands.interaction import Interaction
+from bot.commands.more import open_more
 from bot.commands.pad import pad_screen
 from bot.commands.ricochet import end_and_begin
-from bot.commands.rules import show_rules
 from bot.games.match import LiveMatch
 from bot.text.escaping import quotable
 from bot.ui.answers import show_form
@@ -40,10 +40,6 @@ async def match_button(interaction: Interaction, named: Named) -> None:
     Opening a form or screen marks the player as present; other actions do so themselves.
     """
     match_id, round_number, action = int(named["match_id"]), int(named["round"]), Action(named["action"])
-    if action is Action.RULES:
-        await show_rules(interaction)
-        await play.give_sign(interaction)
-        return
     of_match = action in (Action.FINISH, Action.END_AND_START)
     live = await play.current(interaction, match_id, None if of_match else round_number)
     match action:
@@ -61,6 +57,8 @@ async def match_button(interaction: Interaction, named: Named) -> None:
             await MATCH_PAD.open(interaction, live)
         case Action.ZOOM:
             await open_zoom(interaction, live)
+        case Action.MORE:
+            await open_more(interaction, live)
         case Action.END_AND_START:
             await end_and_begin(interaction)
         case _:

@@ -102,10 +102,13 @@ async def announce_race(interaction: Interaction, live: LiveRace, language: str)
         live.show()
 
 
-async def current(interaction: Interaction, game_id: int, round_number: int, *, in_pause: bool = False) -> LiveRace:
-    """Return the race of a button or form. Raises `Refused` unless it is running here, in this round or its pause."""
+async def current(interaction: Interaction, game_id: int, round_number: int, *, in_pause: bool | None = False) -> LiveRace:
+    """Return the race of a button or form. Raises `Refused` unless it is running here, in this round or its pause.
+
+    ``in_pause`` None stands for both.
+    """
     live: LiveRace = pressed_game(interaction, game_id, Problem.RACE_OVER, "race")
-    is_on = live.state.is_between if in_pause else live.state.is_open
+    is_on = not live.state.is_over if in_pause is None else live.state.is_between if in_pause else live.state.is_open
     if live.state.round.number != round_number or not is_on:
         raise problem(Problem.RACE_ROUND_OVER)
     return live

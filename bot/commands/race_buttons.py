@@ -8,6 +8,7 @@ from bot.cards.race import RACE_ID, RaceAction, closed_race_pad, race_until
 from bot.commands.acting import act, actor_of, pressed_game
 from bot.commands.game_pad import GamePad, moves_form_id, open_zoom, owner_of
 from bot.commands.interaction import Interaction
+from bot.commands.more import open_more
 from bot.commands.pad import pad_screen
 from bot.commands.race import current
 from bot.games.race import LiveRace
@@ -17,12 +18,15 @@ from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, Refused
 
+_IN_PAUSE = {RaceAction.NEXT: True, RaceAction.MORE: None}
+"""Whether a button is pressed in the pause between rounds, and not in a round; None for both."""
+
 
 @handles("RaceButton", RACE_ID)
 async def race_button(interaction: Interaction, named: Named) -> None:
     """Run the button's action; opening a screen marks the user as present. Raises `Refused` for an old round's button."""
     game_id, round_number, action = int(named["game_id"]), int(named["round"]), RaceAction(named["action"])
-    live = await current(interaction, game_id, round_number, in_pause=action is RaceAction.NEXT)
+    live = await current(interaction, game_id, round_number, in_pause=_IN_PAUSE.get(action, False))
     match action:
         case RaceAction.PAD:
             await RACE_PAD.open(interaction, live)
@@ -31,6 +35,8 @@ async def race_button(interaction: Interaction, named: Named) -> None:
             await give_sign(live, actor_of(interaction))
         case RaceAction.ZOOM:
             await open_zoom(interaction, live)
+        case RaceAction.MORE:
+            await open_more(interaction, live)
         case _:
             await act(interaction, live, ACTIONS[action.value])
 

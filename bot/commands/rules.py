@@ -5,6 +5,7 @@ from functools import cache
 
 from bot.actions.begin import server_rules
 from bot.cards.alt_text import describe
+from bot.cards.more import HOW_TO_PLAY_ID
 from bot.cards.phrases import goal, letters, options
 from bot.cards.post import Picture, Post, button_row
 from bot.cards.race import race_time
@@ -125,9 +126,12 @@ def race_rules(say: Texts, time: str, rounds: int, *, is_slow: bool) -> str:
     )
 
 
-@handles("RulesButton", _FAIR_ID)
-async def fair_button(interaction: Interaction, _: Named) -> None:
-    """Show the rules of fair play in an ephemeral reply."""
+@handles("RulesButton", f"{HOW_TO_PLAY_ID}|{_FAIR_ID}")
+async def rules_button(interaction: Interaction, named: Named) -> None:
+    """Show the rules, or those of fair play, in an ephemeral reply."""
+    if named.string == HOW_TO_PLAY_ID:
+        await show_rules(interaction)
+        return
     scope, rules = await rules_here(interaction)
     may_be_tournament = rules.tournament or scope in ("server", "usual")
     await show_ephemeral(interaction, Post(fair_play(texts_of(interaction), rules, tournament=may_be_tournament)))

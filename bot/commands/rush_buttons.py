@@ -6,6 +6,7 @@ from bot.cards.rush import RUSH_ID, tried_in
 from bot.commands.acting import act
 from bot.commands.game_pad import moves_form_id
 from bot.commands.interaction import Interaction
+from bot.commands.more import open_more
 from bot.commands.pad import press, pressed_pad
 from bot.commands.rush import current, show_rush
 from bot.games.rush import LiveRush
@@ -26,7 +27,7 @@ async def press_rush_pad(interaction: Interaction, named: Named) -> None:
     if live is None:
         return
     if not live.state.is_running or live.state.round.number != int(named["round"]):
-        if pressed_pad(named.groupdict(), live.state.position.robots)[0] in ZOOMS:
+        if pressed_pad(named.groupdict(), live.state.position.robots)[0] in (*ZOOMS, Key.MORE):
             raise problem(Problem.RUSH_CHIP_OVER)
         await show_rush(interaction, live)
         return
@@ -36,6 +37,8 @@ async def press_rush_pad(interaction: Interaction, named: Named) -> None:
     key, pad = pressed
     if key is Key.PASS:
         await act(interaction, live, actions.pass_chip)
+    elif key is Key.MORE:
+        await open_more(interaction, live, pad)
     else:
         await _move(interaction, live, pad.pressed(key))
 

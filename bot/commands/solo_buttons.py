@@ -2,14 +2,14 @@
 
 from bot.actions import solo as actions
 from bot.actions.refusals import Failed
-from bot.cards.ending import OF_SOLO
 from bot.cards.pad import Key, Pad, Use, tried
 from bot.cards.phrases import clock_time
 from bot.cards.post import Post
 from bot.cards.solo import SOLO_ID, SoloAction, attempt_failed, solo_result, visible
-from bot.commands.acting import act, actor_of, ask_how_to_stop
+from bot.commands.acting import act, actor_of
 from bot.commands.game_pad import GamePad, moves_form_id, open_zoom, owner_of
 from bot.commands.interaction import Interaction
+from bot.commands.more import open_more
 from bot.commands.pad import pad_screen
 from bot.commands.solo import check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
@@ -33,8 +33,8 @@ async def solo_button(interaction: Interaction, named: Named) -> None:
             await SOLO_PAD.open(interaction, game)
         case SoloAction.ZOOM:
             await open_zoom(interaction, game)
-        case SoloAction.END:
-            await ask_how_to_stop(interaction, (game, OF_SOLO))
+        case SoloAction.MORE:
+            await open_more(interaction, game)
         case action:
             await act(interaction, game, actions.ACTIONS[action.value])
 

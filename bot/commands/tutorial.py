@@ -135,7 +135,7 @@ async def _show(interaction: Interaction, at: _At, pad: Pad, flaw: Flaw | None =
     shown = tried(at.start, pad)
     task = lesson_task(say, at.number, await _ricochet(interaction))
     headline = f"{lesson_headline(say, at.number, len(lessons()))}\n{task}"
-    below = with_link(say, [button_row()], board_of(interaction, f"tutorial:{at.number}"))
+    below = with_link(say, button_row(), board_of(interaction, f"tutorial:{at.number}"))
     if at.bid is None and needs_bid(at.number):
         png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
         picture = Picture("pad.png", png, describe(say, at.start))

@@ -130,6 +130,10 @@ button-next = ⏭️ Ronda següent
 button-shorten = ⏱️ Partida curta
 button-add-bot = 🤖 Afegir un bot
 button-zoom = 🔍 Zoom
+button-more = Més…
+# Above the buttons of what is rare in a game
+more-headline = ### Més
+    Això només ho veus tu: el que pots fer ara en aquesta partida.
 
 ### News
 
@@ -1768,6 +1772,7 @@ button-solo-zoom = { button-zoom }
 button-solo-next = Fitxa següent
 button-solo-give-up = Renuncia a aquesta fitxa
 button-solo-end = Acaba
+button-solo-more = { button-more }
 
 done-solo-solved = 🎉 Això mateix! La fitxa és de cara amunt.
 done-solo-given-up = Has renunciat a aquesta fitxa: és de cara avall.
@@ -1907,6 +1912,7 @@ button-race-zoom = { button-zoom }
 button-race-done = He acabat
 button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
+button-race-more = { button-more }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->

@@ -131,6 +131,10 @@ button-next = ⏭️ Nächste Runde
 button-shorten = ⏱️ Kurze Partie
 button-add-bot = 🤖 Bot dazu
 button-zoom = 🔍 Lupe
+button-more = Mehr …
+# Above the buttons of what is rare in a game
+more-headline = ### Mehr
+    Das siehst nur du: was es in diesem Spiel gerade für dich gibt.
 
 ### News
 
@@ -1742,6 +1746,7 @@ button-solo-zoom = { button-zoom }
 button-solo-next = Nächster Chip
 button-solo-give-up = Chip aufgeben
 button-solo-end = Solopartie beenden
+button-solo-more = { button-more }
 
 done-solo-solved = 🎉 Geschafft! Der Chip liegt offen.
 done-solo-given-up = Du hast diesen Chip aufgegeben: Er liegt verdeckt.
@@ -1881,6 +1886,7 @@ button-race-zoom = { button-zoom }
 button-race-done = Bin fertig
 button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
+button-race-more = { button-more }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->

@@ -131,6 +131,10 @@ button-next = ⏭️ Next round
 button-shorten = ⏱️ Short match
 button-add-bot = 🤖 Add a bot
 button-zoom = 🔍 Zoom
+button-more = More…
+# Above the buttons of what is rare in a game
+more-headline = ### More
+    Only you see this: what there is for you in this game, as it stands.
 
 ### News
 
@@ -1752,6 +1756,7 @@ button-solo-zoom = { button-zoom }
 button-solo-next = Next chip
 button-solo-give-up = Give up this chip
 button-solo-end = End game
+button-solo-more = { button-more }
 
 done-solo-solved = 🎉 That's it! The chip is face up.
 done-solo-given-up = You gave up this chip: it is face down.
@@ -1891,6 +1896,7 @@ button-race-zoom = { button-zoom }
 button-race-done = I'm done
 button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
+button-race-more = { button-more }
 
 # $waits: over, bots, time or others: what the round waits for
 done-race-done = { $waits ->

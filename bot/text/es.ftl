@@ -133,6 +133,10 @@ button-next = ⏭️ Siguiente ronda
 button-shorten = ⏱️ Partida corta
 button-add-bot = 🤖 Añadir un bot
 button-zoom = 🔍 Zoom
+button-more = Más…
+# Above the buttons of what is rare in a game
+more-headline = ### Más
+    Solo tú ves esto: lo que puedes hacer ahora en esta partida.
 
 ### News
 
@@ -1768,6 +1772,7 @@ button-solo-zoom = { button-zoom }
 button-solo-next = Siguiente ficha
 button-solo-give-up = Renunciar a esta ficha
 button-solo-end = Terminar
+button-solo-more = { button-more }
 
 done-solo-solved = 🎉 ¡Eso es! La ficha está boca arriba.
 done-solo-given-up = Has renunciado a esta ficha: está boca abajo.
@@ -1907,6 +1912,7 @@ button-race-zoom = { button-zoom }
 button-race-done = He acabado
 button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
+button-race-more = { button-more }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->

@@ -130,6 +130,10 @@ button-next = ⏭️ Manche suivante
 button-shorten = ⏱️ Partie courte
 button-add-bot = 🤖 Ajouter un bot
 button-zoom = 🔍 Zoom
+button-more = Plus…
+# Above the buttons of what is rare in a game
+more-headline = ### Plus
+    Toi seul vois ceci : ce que tu peux faire dans cette partie en ce moment.
 
 ### News
 
@@ -1771,6 +1775,7 @@ button-solo-zoom = { button-zoom }
 button-solo-next = Tuile suivante
 button-solo-give-up = Renoncer à cette tuile
 button-solo-end = Finir
+button-solo-more = { button-more }
 
 done-solo-solved = 🎉 C’est ça ! La tuile est face visible.
 done-solo-given-up = Tu as renoncé à cette tuile : elle est face cachée.
@@ -1910,6 +1915,7 @@ button-race-zoom = { button-zoom }
 button-race-done = J’ai fini
 button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
+button-race-more = { button-more }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->

@@ -130,6 +130,10 @@ button-next = ⏭️ Volgende ronde
 button-shorten = ⏱️ Korte partij
 button-add-bot = 🤖 Bot erbij
 button-zoom = 🔍 Inzoomen
+button-more = Meer …
+# Above the buttons of what is rare in a game
+more-headline = ### Meer
+    Dit zie alleen jij: wat er voor jou in dit spel nu is.
 
 ### News
 
@@ -1740,6 +1744,7 @@ button-solo-zoom = { button-zoom }
 button-solo-next = Volgende chip
 button-solo-give-up = Chip opgeven
 button-solo-end = Solospel beëindigen
+button-solo-more = { button-more }
 
 done-solo-solved = 🎉 Gelukt! De chip ligt open.
 done-solo-given-up = Je hebt deze chip opgegeven: hij ligt dicht.
@@ -1879,6 +1884,7 @@ button-race-zoom = { button-zoom }
 button-race-done = Ik ben klaar
 button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
+button-race-more = { button-more }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->

@@ -130,6 +130,10 @@ button-next = ⏭️ Próxima rodada
 button-shorten = ⏱️ Partida curta
 button-add-bot = 🤖 Adicionar um bot
 button-zoom = 🔍 Zoom
+button-more = Mais…
+# Above the buttons of what is rare in a game
+more-headline = ### Mais
+    Só você vê isto: o que você pode fazer agora nesta partida.
 
 ### News
 
@@ -1768,6 +1772,7 @@ button-solo-zoom = { button-zoom }
 button-solo-next = Próxima ficha
 button-solo-give-up = Desistir desta ficha
 button-solo-end = Terminar
+button-solo-more = { button-more }
 
 done-solo-solved = 🎉 É isso! A ficha está virada para cima.
 done-solo-given-up = Você desistiu desta ficha: ela está virada para baixo.
@@ -1907,6 +1912,7 @@ button-race-zoom = { button-zoom }
 button-race-done = Terminei
 button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
+button-race-more = { button-more }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->

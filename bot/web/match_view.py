@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.bots import is_for_practice
-from bot.cards.buttons import HINTS, Action, label
+from bot.cards.buttons import Action, label
 from bot.cards.ending import ways_out_of_match
 from bot.cards.match import card_buttons, headline
+from bot.cards.more import Reader, rare_actions
 from bot.cards.phrases import bare_clock_time, hint_lines, mention, needed, watched_line
 from bot.text import Texts
 from bot.web import protocol
@@ -134,26 +135,23 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
 
 
 def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.Action]:
-    """Return those buttons of the card that need nothing but a press and are for this viewer."""
+    """Return those buttons of the card and of its panel that need nothing but a press and are for this viewer."""
     if viewer is None or match.is_over:
         return []
     not_theirs = set(_not_theirs(match, viewer))
-    buttons = (button for row in card_buttons(match, bidding_pad=False) for button in row)
+    on_card = (button for button in card_buttons(match, bidding_pad=False) if button not in not_theirs)
     return [
         protocol.Action(what=button.value, label=label(say, button), leads=button is Action.PLAY_ON)
-        for button in buttons
-        if button.value in ACTIONS and button not in not_theirs
+        for button in (*on_card, *rare_actions("match", match, Reader(viewer)))
+        if button.value in ACTIONS
     ]
 
 
 def _not_theirs(match: Match, viewer: Player) -> Iterator[Action]:
     """Yield the buttons of the card, which all share, that this viewer would be refused."""
-    yield Action.VOTE_TO_SKIP if _is_asked(match, viewer) else Action.PASS
+    if not _is_asked(match, viewer):
+        yield Action.PASS
     if viewer in match.left or match.is_removed(viewer):
-        yield from (Action.DONE, Action.TURN, *HINTS, Action.VOTE_TO_SKIP, Action.NEXT)
-    if viewer not in match.turners:
-        yield Action.TURN
-    if viewer != match.starter or viewer in match.removed:
-        yield from (Action.SHORTEN, Action.ADD_BOT)
+        yield from (Action.DONE, Action.NEXT)
     if why_not_finish(match, viewer):
         yield Action.FINISH

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from bot.actions.race import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.ending import ways_out_of_race
+from bot.cards.more import Reader, rare_actions
 from bot.cards.phrases import mention, watched_line
-from bot.cards.race import RaceAction, better_way, race_headline, race_lines, visible
+from bot.cards.race import RaceAction, better_way, race_headline, race_label, race_lines, visible
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, solution_from, target_view
@@ -77,8 +79,12 @@ def _ways(say: Texts, race: Race, viewer: Player | None, names: Names) -> Iterat
 
 def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) -> Iterator[protocol.Action]:
     if race.is_between and viewer in race.present:
-        yield protocol.Action(what=RaceAction.NEXT.value, label=say("button-next"), leads=True)
+        yield protocol.Action(what=RaceAction.NEXT.value, label=race_label(say, RaceAction.NEXT), leads=True)
     if not may_try:
         return
     if viewer not in {said.player for said in race.round.done}:
-        yield protocol.Action(what=RaceAction.DONE.value, label=say("button-race-done"))
+        yield protocol.Action(what=RaceAction.DONE.value, label=race_label(say, RaceAction.DONE))
+    if viewer is not None:
+        for action in rare_actions("race", race, Reader(viewer)):
+            if action.value in ACTIONS:
+                yield protocol.Action(what=action.value, label=race_label(say, action))

@@ -4,8 +4,10 @@ It is a pure function of the game and the viewer. The best solution of the chip 
 chips that are still in the pile are in no view.
 """
 
+from bot.actions.solo import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.ending import ways_out_of_solo
+from bot.cards.more import Reader, rare_actions
 from bot.cards.phrases import mention
 from bot.cards.solo import SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
@@ -15,8 +17,6 @@ from engine.games.solo.state import SoloGame
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
 
-_ELSEWHERE = (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, SoloAction.END)
-"""Buttons in whose place there is the board, or its *Stop*."""
 _LEADING = (SoloAction.GO, SoloAction.NEXT)
 
 
@@ -32,9 +32,11 @@ def solo_view(
         solutions.append(solution(mention(say, game.player), played.line.moves, names))
     if played and played.best and not played.is_best:
         solutions.append(solution(say("web-best"), played.best, names))
-    buttons = [button for row in solo_buttons(game) for button in row if button not in _ELSEWHERE] if is_own else []
+    buttons = (*solo_buttons(game), *rare_actions("solo", game, Reader(game.player))) if is_own else ()
     actions = tuple(
-        protocol.Action(what=button.value, label=solo_label(say, button), leads=button in _LEADING) for button in buttons
+        protocol.Action(what=button.value, label=solo_label(say, button), leads=button in _LEADING)
+        for button in buttons
+        if button.value in ACTIONS
     )
     return protocol.GameView(
         kind="solo",

@@ -1,5 +1,6 @@
 """What people see in the simulated Discord: answers, cards, news, and their buttons."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -50,8 +51,29 @@ async def stop(player: MemberActor, channel: ChannelHandle, way: str = "") -> In
 async def press(player: MemberActor | UserHandle, shown: InteractionResult, *labels: str) -> InteractionResult:
     """Press one button after the other, by `label_of`, each in the message that the last one was answered with."""
     for label in labels:
-        shown = await player.click(answer(shown), label=label_of(answer(shown), label))
+        shown = await choose(player, answer(shown), label)
     return shown
+
+
+async def offers(player: MemberActor | UserHandle, message: discord.Message) -> list[str]:
+    """Return the labels of the buttons that a person has on a message and behind its *More…*, which has none of its own."""
+    more = more_of(message)
+    behind = buttons_of(answer(await player.click(message, custom_id=more.custom_id))) if more else []
+    on_it = [label for label in buttons_of(message) if more is None or label != more.label]
+    return [*on_it, *(label for label in behind if label not in on_it)]
+
+
+def more_of(message: discord.Message) -> discord.Button | None:
+    """Return the button *More…* of a message, if it has one."""
+    buttons = [part for part in parts(message) if isinstance(part, discord.Button)]
+    return next((one for one in buttons if re.search(r":(more$|m[RGBYKS]:)", one.custom_id or "")), None)
+
+
+async def choose(player: MemberActor | UserHandle, message: discord.Message, label: str) -> InteractionResult:
+    """Press a button by its words, wherever it is: on a message, or behind its *More…*."""
+    if label_of(message, label) not in buttons_of(message) and (more := more_of(message)):
+        message = answer(await player.click(message, custom_id=more.custom_id))
+    return await player.click(message, label=label_of(message, label))
 
 
 def label_of(message: discord.Message, name: str) -> str:

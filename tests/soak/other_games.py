@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from bot.cards import race as race_cards
 from bot.cards import solo as solo_cards
-from bot.cards.daily import solved_card, working_card
+from bot.cards.daily import rare_buttons, solved_card, working_card
 from bot.cards.daily_results import Result
 from bot.cards.pad import Pad, fresh_pad, tried
 from bot.cards.post import Post
@@ -61,7 +61,7 @@ C = TypeVar("C")
 def play(states: int, seed: int) -> tuple[Counter[str], Counter[str]]:
     """Play until so many states were seen, a quarter of them of each kind. Return what was counted, and faults."""
     random, faults, counts = Random(seed), Counter[str](), Counter[str]()
-    for kind in (_solo, _race, _rush, _daily):
+    for kind in (solo_states, race_states, rush_states, _daily):
         seen = 0
         while seen < states // 4:
             counts["games"] += 1
@@ -70,7 +70,7 @@ def play(states: int, seed: int) -> tuple[Counter[str], Counter[str]]:
     return counts, faults
 
 
-def _solo(random: Random, faults: Counter[str]) -> Iterator[SoloGame]:
+def solo_states(random: Random, faults: Counter[str]) -> Iterator[SoloGame]:
     """Play a solo game, and yield its states."""
     setup = draw_setup(RULES_2013, random)
     begun = replay_solo(start_solo(RULES_2013, setup, PLAYERS[0], 1000.0, random))
@@ -85,7 +85,7 @@ def _solo(random: Random, faults: Counter[str]) -> Iterator[SoloGame]:
         yield game
 
 
-def _race(random: Random, faults: Counter[str]) -> Iterator[Race]:
+def race_states(random: Random, faults: Counter[str]) -> Iterator[Race]:
     """Run a race, and yield its states."""
     setup = draw_setup(RULES_1999, random)
     begun = replay_race(start_race(RULES_1999, setup, PLAYERS[0], 1000.0, random, seconds=random.choice((180, 8 * 3600))))
@@ -99,7 +99,7 @@ def _race(random: Random, faults: Counter[str]) -> Iterator[Race]:
         yield race
 
 
-def _rush(random: Random, faults: Counter[str]) -> Iterator[Rush]:
+def rush_states(random: Random, faults: Counter[str]) -> Iterator[Rush]:
     """Play a rush of some chips, and yield its states."""
     setup = draw_setup(RULES_2013, random)
     cells = free_cells(setup.board)
@@ -119,8 +119,8 @@ def _rush(random: Random, faults: Counter[str]) -> Iterator[Rush]:
         yield rush
 
 
-def _daily(random: Random, faults: Counter[str]) -> Iterator[Play]:
-    """Play the puzzle of a day, and yield the states of its play."""
+def puzzles(random: Random) -> Iterator[tuple[Puzzle, Play, float]]:
+    """Play the puzzle of a day, and yield it with the states of its play and their times."""
     day = random.randrange(2, 100)
     position = candidate(random.randbytes(8), day, 0)
     puzzle = Puzzle(day, position, _solution(position))
@@ -128,6 +128,12 @@ def _daily(random: Random, faults: Counter[str]) -> Iterator[Play]:
     for _ in range(12):
         now += random.choice((1, 60, 40000))
         play = _next_play(puzzle, play, now, random)
+        yield puzzle, play, now
+
+
+def _daily(random: Random, faults: Counter[str]) -> Iterator[Play]:
+    """Play the puzzle of a day, and yield the states of its play."""
+    for puzzle, play, now in puzzles(random):
         other = other_puzzle(puzzle, play)
         looks, spread = random.choice(list(Looks)), {len(puzzle.best): 3}
         desk = Desk(looks, solutions=(puzzle.best,), spread=spread)
@@ -160,7 +166,8 @@ def _next_play(puzzle: Puzzle, play: Play, now: float, random: Random) -> Play:
 def _daily_cards(puzzle: Puzzle, play: Play, now: float) -> list[object]:
     """Return what the cards of a puzzle show: the pad, and once it is solved, the result."""
     pad = tried(puzzle.position, fresh_pad(puzzle.position))
-    posts = [working_card(_SAY, puzzle, play, pad, None, is_over=not is_open(puzzle.day, now))]
+    rare = rare_buttons(_SAY, puzzle.day, play, pad.pad, is_over=not is_open(puzzle.day, now))
+    posts = [working_card(_SAY, puzzle, play, pad, None, more=rare)]
     if play.best is not None:
         result = Result.of(PLAYERS[0], puzzle, {puzzle.day: play}, day_of(now))
         posts.append(solved_card(_SAY, result, puzzle.position.play(result.moves), None, None))

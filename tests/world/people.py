@@ -2,9 +2,11 @@
 
 import asyncio
 import re
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from engine.games.match.play import Shorten, VoteToSkip, VoteToTurn
 from engine.games.solo.play import GotIt, NextChip, TakeHint
 from engine.rules.bots import Level
 from engine.rules.commands import AddBot, Remove, SayDone, WantNext
@@ -154,12 +156,22 @@ class People:
         world.gateway.send(Asked(world.discord.new_id(), player, channel, command, world.time.now, pressed, custom_id))
 
 
+_BEHIND = tuple(PRESSED[one] for one in (VoteToTurn, VoteToSkip, AddBot, Shorten))
+"""The actions behind *More…*."""
+
+
 def _button(channel: Channel, action: str, game: str = "ricochet") -> tuple[Message | None, str]:
-    """Return the latest message of a channel with such a button of a match, or of this game, and its custom id."""
+    """Return the latest message of a channel with such a button of a match, or of this game, and its custom id.
+
+    One that is behind *More…* is in a message of its own, which is not kept.
+    """
     for message in _latest(channel):
         for custom_id in message.custom_ids:
             if re.fullmatch(rf"{game}:(\d+:)*{action}", custom_id):
                 return message, custom_id
+            if action in _BEHIND and re.fullmatch(rf"{game}:(\d+:)*more", custom_id):
+                panel = replace(message, id=message.id + 1, only_for=1)
+                return panel, custom_id.removesuffix("more") + action
     return None, ""
 
 

@@ -12,6 +12,8 @@ from tests.bot.seen import answer, said, stop, text_of
 from tests.bot.world import EASY, Member, World
 
 SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:pad", "ricochet:solo:1:2:zoom", "solo:1.1:xR:")
+MORE = ("ricochet:solo:1:1:more",)
+MORE_OF_OTHERS = ("ricochet:1:1:more", "ricochet:race:1:1:more", "rush:1.1:mR:")
 SOLO_MOVES = ("solo:1.1:vG:", "solo:1.1:lR:", "solo:1.1:sR:1", "solo:1.2:xR:", "ricochet:solo:1:1:hint-length")
 SOLO_FORM = "ricochet:solo:1:1:form"
 MATCH = ("ricochet:1:1:bid", "ricochet:1:1:zoom", "ricochet:1:1:finish", "match:1.1:xR:", "match:1.1:lR:")
@@ -21,7 +23,7 @@ RACE_FORM = "ricochet:race:1:1:form"
 RUSH = ("ricochet:rush:1:go", "rush:1.1:xR:", "rush:1.1:lR:", "rush:1.1:pR:", "rush:1.1:tR:")
 RUSH_FORM = "ricochet:rush:1:1:form"
 OVER = ("study:1.1:h0.0:open", "study:1.1:w0.0:on", "try:1.1:xR:", "try:1.1:lR:")
-ENDING = ("out:1:end", "out:1:leave")
+ENDING = ("out:1:end", "out:1:leave", "stop:1")
 AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:rush"
 
 
@@ -37,6 +39,8 @@ def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
         *RUSH,
         RUSH_FORM,
         *OVER,
+        *MORE,
+        *MORE_OF_OTHERS,
         *ENDING,
         AGAIN_SOLO,
     )
@@ -57,7 +61,7 @@ async def fill_in(player: Member, channel: ChannelHandle, custom_id: str) -> Int
     return await player._dispatch_interaction(5, channel, {"custom_id": custom_id, "components": [field]})
 
 
-@pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES])
+@pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES, *MORE])
 async def test_a_private_solo_game_is_for_its_player_alone(world: World, ada: Member, ben: Member, custom_id: str) -> None:
     await begin_alone(ada, world.channel, private=True, code=EASY)
     before = world.bot.games.with_id(1, "solo")
@@ -102,7 +106,7 @@ async def test_chips_of_a_private_solo_game_are_studied_by_its_player_alone(worl
     assert said(await press_forged(ada, world.channel, custom_id)) != gone
 
 
-@pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES])
+@pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES, *MORE])
 async def test_an_open_solo_game_is_shown_in_its_channel_alone(world: World, ada: Member, ben: Member, custom_id: str) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     await begin_alone(ada, world.channel, code=EASY)

@@ -108,7 +108,7 @@ async def test_a_solo_game_is_played_again_by_the_same_rules_on_another_board(wo
 
 async def test_a_private_game_is_played_again_in_private(world: World, ada: Member) -> None:
     begun = await begin_alone(ada, world.channel, private=True)
-    over = await confirm(ada, await press(ada, begun, "Give up this chip", "End game"))
+    over = await confirm(ada, await press(ada, begun, "Give up this chip", "Stop …"))
     again = await press(ada, over, AGAIN)
     await press(ada, again, "Go")
     assert "Chip 1 of 17" in said(again)
@@ -120,7 +120,7 @@ async def test_a_private_game_is_played_again_in_private(world: World, ada: Memb
 async def test_a_solo_game_is_played_again_where_the_bot_is_no_member(world: World) -> None:
     person, channel = places(world)["server"]
     begun = await use(world, person, channel, "ricochet solo")
-    over = await confirm(person, await press(person, begun, "Go", "Give up this chip", "End game"))
+    over = await confirm(person, await press(person, begun, "Go", "Give up this chip", "Stop …"))
     before = len(world.env.http_requests)
     again = await press(person, over, AGAIN)
     assert "Chip 1 of 17" in said(await press(person, again, "Go"))

@@ -18,7 +18,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.board.notation import format_moves
 from tests.bot.english import say
 from tests.bot.games.solo.play import show, state
-from tests.bot.seen import answer, buttons_of, confirm, press, said, text_of
+from tests.bot.seen import answer, buttons_of, choose, confirm, press, said, text_of
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, Member, World
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -175,7 +175,7 @@ async def test_the_puzzle_of_the_day_is_solved_where_the_bot_is_no_member(world:
     before = len(world.env.http_requests)
     shown = await use(world, person, channel, "ricochet daily")
     shown = await press(person, shown, "💡 How long?", "🟢 Green", "⬅️ Left")  # pyright: ignore[reportArgumentType] - a user clicks, too
-    form = await person.click(answer(shown), label="⌨️ Type")
+    form = await choose(person, answer(shown), "⌨️ Type")
     solved = await person.submit_modal(form, {"moves": format_moves(TODAYS.best)})
     assert "**That's it**" in said(solved)
     assert "The only solution" in said(await person.click(answer(solved), label="Shortest solutions"))

@@ -12,7 +12,7 @@ from bot.cards.pad import pack
 from engine import Diagonals, Edition, draw_setup, format_moves, parse_moves, rules_for
 from engine.games.daily import Day, Play, Puzzle, begins, counts, day_of
 from tests.bot.forged import ephemeral
-from tests.bot.seen import answer, buttons_of, press, said, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, choose, offers, press, said, text_of, told_of_picture
 from tests.bot.world import TODAYS, Member, World, solution_of
 
 BEST = format_moves(TODAYS.best)
@@ -36,7 +36,7 @@ async def put_in(player: Member, shown: InteractionResult, moves: str) -> Intera
 
 async def show(player: Member, shown: InteractionResult, moves: str) -> InteractionResult:
     """Type moves, which shows them at once."""
-    form = await player.click(answer(shown), label="⌨️ Type")
+    form = await choose(player, answer(shown), "⌨️ Type")
     return await player.submit_modal(form, {"moves": moves})
 
 
@@ -129,12 +129,14 @@ async def test_a_puzzle_is_given_up_once_its_day_is_over(world: World, ada: Memb
     day = today(world) - 7
     earlier = date_of(day).isoformat()
     shown = await show(ada, await open_puzzle(world, ada, date=earlier), WRONG)
-    solutions = await ada.click(answer(shown), label="Give up: show the solutions")
+    solutions = await choose(ada, answer(shown), "Give up: show the solutions")
     assert BEST in said(solutions)
     assert "▸" in said(await press(ada, solutions, "◀"))
     shown = await open_puzzle(world, ada, date=earlier)
     assert "You've seen the solutions, so further tries don't count." in said(shown)
-    assert [label for label in buttons_of(answer(shown)) if "💡" in label or "olutions" in label] == ["Shortest solutions"]
+    assert [label for label in await offers(ada, answer(shown)) if "💡" in label or "olutions" in label] == [
+        "Shortest solutions"
+    ]
     shown = await show(ada, shown, BEST)
     assert f"**That's it** – 4 moves: `{BEST}`" in said(shown)
     assert "★" not in said(shown)
@@ -149,7 +151,7 @@ async def test_todays_puzzle_cannot_be_given_up_before_the_minute_after_its_midn
     for wait, may in ((0, False), (90, False), (35, True)):
         await world.later(wait)
         shown = await press(ada, shown, "🟢 Green")
-        assert ("Give up: show the solutions" in buttons_of(answer(shown))) == may
+        assert ("Give up: show the solutions" in await offers(ada, answer(shown))) == may
         asked = await press_forged(world, f"daily:{day}:solutions")
         assert (BEST in said(asked)) == may
         assert ("Solve the puzzle first" in said(asked)) != may
@@ -183,7 +185,7 @@ async def test_the_last_hint_is_the_first_move(world: World, ada: Member) -> Non
 async def test_a_hint_that_is_asked_for_twice_costs_once(world: World, ada: Member) -> None:
     shown = await open_puzzle(world, ada)
     twice = answer(shown)
-    await ada.click(twice, label="💡 How long?")
+    await choose(ada, twice, "💡 How long?")
     await press_forged(world, f"daily:{today(world)}:1Y:{pack(())}")
     assert (await play_of(world, ada)).hints == 1
 
@@ -233,7 +235,7 @@ async def press_forged(world: World, custom_id: str) -> InteractionResult:
 async def test_the_pad_and_the_form_work_after_a_restart(world: World, ada: Member) -> None:
     first, *rest = BEST.split()
     shown = await put_in(ada, await open_puzzle(world, ada), first)
-    form = await ada.click(answer(shown), label="⌨️ Type")
+    form = await choose(ada, answer(shown), "⌨️ Type")
     await world.restart_bot(killed=True)
     assert "**Your best: 4 moves**" in said(await press(ada, await put_in(ada, shown, " ".join(rest)), "✅ Show moves"))
     assert "**Your best: 4 moves**" in said(await ada.submit_modal(form, {"moves": LONGER}))

@@ -85,7 +85,7 @@ async def test_a_private_solo_game_is_in_its_players_language_and_an_open_one_in
     speak(world, ada, "de")
     speak(world, ben, "de")
     private = await begin_alone(ada, world.channel, private=True)
-    assert GERMAN("button-solo-give-up") in buttons_of(answer(private))
+    assert GERMAN("button-solo-got-it") in buttons_of(answer(private))
     opened = await begin_alone(ben, world.channel)
     assert "plays solo" in answer(opened).content
 

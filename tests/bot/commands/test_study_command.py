@@ -18,7 +18,7 @@ from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import begin_alone, newest, sit_down
-from tests.bot.seen import answer, buttons_of, parts, press, said, stop
+from tests.bot.seen import answer, buttons_of, choose, parts, press, said, stop
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, Member, World
 
 LONGER = "Y-up Y-down G-down G-right G-up"
@@ -198,7 +198,7 @@ async def test_of_several_chips_that_were_secret_each_is_studied(world: World, a
 
 async def test_a_chip_of_a_solo_game_is_studied(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    await ada.click(newest(world.channel), label="Give up this chip")
+    await choose(ada, newest(world.channel), "Give up this chip")
     shown = await ada.click(newest(world.channel), label="🔬 Study")
     assert ONE_WAY in said(shown)
     await ada.click(newest(world.channel), label="Next chip")

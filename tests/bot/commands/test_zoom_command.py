@@ -4,7 +4,7 @@ from simcord.results import InteractionResult
 
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import newest, sit_down
-from tests.bot.seen import answer, cards, press, said
+from tests.bot.seen import answer, cards, choose, press, said
 from tests.bot.world import EASY, Member, World
 
 ZOOM = "🔍 Zoom"
@@ -19,7 +19,7 @@ def alt(result: InteractionResult) -> str:
 async def test_zoom_shows_the_quarter_with_the_target_to_one_person_alone(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
     shown = len(world.channel.history())
-    zoom = await ben.click(cards(world.channel)[-1], label=ZOOM)
+    zoom = await choose(ben, cards(world.channel)[-1], ZOOM)
     assert world.match().position.goal.label == "G6"
     assert "Cells A1 to H8" in said(zoom)
     assert alt(zoom).startswith("Cells A1 to H8. Target: green planet on G6.")
@@ -29,7 +29,7 @@ async def test_zoom_shows_the_quarter_with_the_target_to_one_person_alone(world:
 
 async def test_zoom_goes_around_each_robot_also_after_a_restart(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
-    zoom = await ada.click(cards(world.channel)[-1], label=ZOOM)
+    zoom = await choose(ada, cards(world.channel)[-1], ZOOM)
     zoom = await press(ada, zoom, "🟢 Green")
     assert "Cells A6 to H13" in said(zoom)
     assert "Green on A10: " in alt(zoom)
@@ -41,13 +41,13 @@ async def test_zoom_goes_around_each_robot_also_after_a_restart(world: World, ad
 async def test_zoom_on_a_pad_shows_the_board_after_its_moves(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     pad = await press_moves(ada, await ada.click(cards(world.channel)[-1], label="Move pad"), "Y-down G-down G-right G-up")
-    zoom = await ada.click(answer(pad), label="🔍 Zoom")
+    zoom = await choose(ada, answer(pad), "🔍 Zoom")
     assert "Green on G6: " in alt(zoom)
     assert "Green on G6: " in alt(await press(ada, zoom, "🟢 Green"))
 
 
 async def test_zoom_in_a_solo_game_and_in_a_lesson(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    assert "Target: green planet on G6." in alt(await ada.click(newest(world.channel), label=ZOOM))
+    assert "Target: green planet on G6." in alt(await choose(ada, newest(world.channel), ZOOM))
     lesson = await ada.slash(world.channel, "ricochet tutorial")
-    assert "Target: red moon on K5." in alt(await ada.click(answer(lesson), label="🔍 Zoom"))
+    assert "Target: red moon on K5." in alt(await choose(ada, answer(lesson), "🔍 Zoom"))

@@ -9,7 +9,7 @@ from simcord.results import InteractionResult
 from tests.bot.games.race import play as races
 from tests.bot.games.rush import play as rushes
 from tests.bot.games.solo import play as solos
-from tests.bot.seen import answer, buttons_of, confirm, news, parts, said, stop
+from tests.bot.seen import answer, buttons_of, choose, confirm, news, parts, said, stop
 from tests.bot.world import SOLUTION, Member, World
 
 Begun = Callable[[World, Member], Awaitable[InteractionResult]]
@@ -76,7 +76,7 @@ async def test_an_old_question_ends_no_game_that_was_begun_since(world: World, k
     await confirm(ada, first)
     await begin(world, ada)
     for label in buttons_of(answer(second)):
-        assert "That game is over already" in said(await ada.click(answer(second), label=label))
+        assert "That game is over already" in said(await choose(ada, answer(second), label))
     assert is_on(world, kind)
     assert effect in said(second)
 
@@ -89,7 +89,7 @@ async def test_the_button_of_a_solo_game_asks_as_well(world: World, private: boo
     card = world.bot.games.solo_of(world.channel.id, ada.id)
     assert card
     shown = answer(await ada.slash(world.channel, "ricochet board")) if private else solos.newest(world.channel)
-    asked = await ada.click(shown, label="End game")
+    asked = await choose(ada, shown, "Stop …")
     assert "neither won nor lost" in said(asked)
     assert not card.state.is_over
     ended = await confirm(ada, asked)

@@ -8,7 +8,7 @@ from simcord.builders import ChannelHandle
 from bot.store import BoundElsewhere
 from engine.games.match.play import PlaceBid
 from tests.bot.games.test_match_in_step import STEP, tables, win
-from tests.bot.seen import answer, card, cards, said, stop
+from tests.bot.seen import answer, card, cards, choose, said, stop
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, another_server
 
 
@@ -47,7 +47,7 @@ async def test_who_has_bid_at_a_table_bids_at_no_other(world: World, other: Chan
 async def test_they_may_look_but_have_no_say_there(world: World, other: ChannelHandle) -> None:
     eve = await bound(world, other)
     await eve.slash(other, "ricochet look")
-    await eve.click(cards(other)[-1], label="🔍 Zoom")
+    await choose(eve, cards(other)[-1], "🔍 Zoom")
     assert eve.id not in world.match(other).present
     await eve.click(cards(other)[-1], label="I'm done")
     assert not world.match(other).round.done

@@ -21,7 +21,7 @@ from engine import RULES_2013, Setup
 from engine.games.solo.play import start
 from engine.rules.events import Player
 from tests.bot.scheduled.test_leaderboard import board, had_won, lines, now
-from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, said
+from tests.bot.seen import answer, buttons_of, card, cards, choose, is_silent, news, said
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, SOLUTION, THINKING_TIME, Member, World
 
 DAY = 86400.0
@@ -153,7 +153,7 @@ async def test_the_sand_runs_out_at_once_when_the_others_were_done_before_somebo
 
 async def test_who_has_only_looked_at_a_board_is_forgotten_in_its_match_too(world: World, ada: Member, ben: Member) -> None:
     await world.bidding((ada, 4))
-    await ben.click(cards(world.channel)[-1], label="🔍 Zoom")
+    await choose(ben, cards(world.channel)[-1], "🔍 Zoom")
     await ben.click(cards(world.channel)[-1], label="I'm done")
     assert str(ben.id) in everything(world)
     await forget(world, "ben")
@@ -173,7 +173,7 @@ async def test_after_a_prover_who_is_forgotten_the_next_one_is_asked_at_once(wor
     assert ada.mention not in news(world.channel)[-1]
     assert buttons_of(world.channel.history()[-2]) == [], "the question to her is closed"
     await world.later(61)
-    assert is_silent(await cleo.click(cards(world.channel)[-1], label="Skip player")), "one vote of one"
+    assert said(await choose(cleo, cards(world.channel)[-1], "Skip player")), "one vote of one"
     await world.later(ON_ITS_WAY)
     assert f"{cleo.mention}, it's your turn" in news(world.channel)[-1]
 
@@ -355,7 +355,7 @@ async def test_servers_are_looked_through_once_a_day(world: World, ada: Member) 
 
 async def test_a_person_who_only_wanted_a_hint_is_erased_too(world: World, ada: Member, ben: Member) -> None:
     await world.bidding((ada, 9))
-    await ben.click(cards(world.channel)[-1], label="💡 How long?")
+    await choose(ben, cards(world.channel)[-1], "💡 How long?")
     assert str(ben.id) in everything(world)
     await forget(world, "ben")
     assert str(ben.id) not in everything(world)
@@ -373,7 +373,7 @@ async def test_who_was_removed_stays_out_of_the_match_though_they_were_forgotten
     assert "taken you out" in said(await ben.slash(world.channel, "bid", moves=4))
     await world.restart_bot(killed=True)
     assert "taken you out" in said(await ben.slash(world.channel, "bid", moves=4))
-    await ben.click(cards(world.channel)[-1], label="🔍 Zoom")
+    await choose(ben, cards(world.channel)[-1], "🔍 Zoom")
     assert ben.id not in world.match().present
     await boss.click(answer(await boss.slash(world.channel, "ricochet stop")), label="Cancel match")
     assert '"key":""' in everything(world)

@@ -11,7 +11,7 @@ from engine.board.geometry import CELLS
 from tests.bot.commands.test_study_command import stop
 from tests.bot.games.rush.play import solver_ready
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import answer, said
+from tests.bot.seen import answer, choose, said
 from tests.bot.world import EASY, TODAYS, Member, World, another_server
 
 HERE, YOURS, ELSEWHERE = "is the position of the game in", "is the position of a game of yours", "is being played elsewhere"
@@ -127,7 +127,7 @@ async def test_todays_puzzle_is_judged_in_full_for_those_who_have_begun_it_and_n
     for asks in (studied, tabled):
         assert "like today's puzzle" in await asks(ada, world.channel, like)
     shown = await ada.slash(world.channel, "ricochet daily")
-    form = await ada.click(answer(shown), label="⌨️ Type")
+    form = await choose(ada, answer(shown), "⌨️ Type")
     await ada.submit_modal(form, {"moves": format_moves(TODAYS.best)})
     for position in (like, TODAYS.position):
         assert OPENED in await studied(ada, world.channel, position)

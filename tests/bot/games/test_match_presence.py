@@ -2,7 +2,7 @@
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from engine.games.match.state import Phase
-from tests.bot.seen import card, cards, is_silent, news, said, stop
+from tests.bot.seen import card, cards, choose, news, offers, said, stop
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, SOLUTION, THINKING_TIME, Member, World
 
 ZOOM = "🔍 Zoom"
@@ -13,7 +13,7 @@ async def test_a_sealed_path_and_done_in_two_seconds_shut_nobody_out(world: Worl
     await ada.slash(world.channel, "bid", moves=5, path=f"R-up {SOLUTION}")
     await ada.click(cards(world.channel)[-1], label="I'm done")
     await world.later(20)
-    await ben.click(cards(world.channel)[-1], label=ZOOM)
+    await choose(ben, cards(world.channel)[-1], ZOOM)
     await world.later(SHOWN)
     assert f"**1 of 2** are done bidding; the sand still runs for {ben.mention}" in card(world.channel)
     await world.later(25)
@@ -28,7 +28,7 @@ async def test_whoever_opens_or_looks_at_anything_is_present(world: World) -> No
     ada, *others = world.players("ada", *names)
     await world.start(ada, code=EASY)
     for player, label in zip(others, (ZOOM, "Move pad", "Bid", "How to play"), strict=False):
-        await player.click(cards(world.channel)[-1], label=label)
+        await choose(player, cards(world.channel)[-1], label)
     await others[4].slash(world.channel, "ricochet board")
     await others[5].slash(world.channel, "ricochet look")
     await others[6].autocomplete(world.channel, "bid", "path", "R")
@@ -47,9 +47,9 @@ async def test_two_newcomers_who_have_bid_outvote_three_who_have_gone(world: Wor
     while world.match().phase is not Phase.IDLE:
         await world.later(THINKING_TIME)
     await dan.click(cards(world.channel)[-1], label="Resume")
-    await eve.click(cards(world.channel)[-1], label=ZOOM)
+    await choose(eve, cards(world.channel)[-1], ZOOM)
     await world.restart_bot(killed=True)
-    assert "decided by those who have bid" in said(await dan.click(cards(world.channel)[-1], label="Turn hourglass"))
+    assert "Turn hourglass" not in await offers(dan, cards(world.channel)[-1])
     for player in (dan, eve):
         await player.slash(world.channel, "bid", moves=99)
     await world.later(HOURGLASS)
@@ -57,7 +57,7 @@ async def test_two_newcomers_who_have_bid_outvote_three_who_have_gone(world: Wor
         await player.slash(world.channel, "pass")
     await world.later(INTERMISSION)
     for player in (dan, eve):
-        await player.click(cards(world.channel)[-1], label="Turn hourglass")
+        await choose(player, cards(world.channel)[-1], "Turn hourglass")
     await world.later(ON_ITS_WAY)
     assert "so the hourglass is turned" in news(world.channel)[-1]
     await stop(dan, world.channel, "Vote to end")
@@ -72,11 +72,11 @@ async def test_a_prover_who_writes_or_presses_is_not_skipped_by_the_rival(world:
     await world.later(15)
     await ada.click(cards(world.channel)[-1], label="Move pad")
     await world.later(15)
-    assert "or did something just now" in said(await ben.click(cards(world.channel)[-1], label="Skip player"))
+    assert "or did something just now" in said(await choose(ben, cards(world.channel)[-1], "Skip player"))
     await world.restart_bot(killed=True)
-    assert "or did something just now" in said(await ben.click(cards(world.channel)[-1], label="Skip player"))
+    assert "or did something just now" in said(await choose(ben, cards(world.channel)[-1], "Skip player"))
     await world.later(61)
-    assert is_silent(await ben.click(cards(world.channel)[-1], label="Skip player"))
+    assert said(await choose(ben, cards(world.channel)[-1], "Skip player"))
 
 
 async def test_a_sign_takes_votes_back_that_were_cast_before(world: World, ada: Member, ben: Member, cleo: Member) -> None:
@@ -84,7 +84,7 @@ async def test_a_sign_takes_votes_back_that_were_cast_before(world: World, ada: 
     for place, player in enumerate((ada, ben, cleo)):
         await player.slash(world.channel, "bid", moves=4 + place)
     await world.later(HOURGLASS + 61)
-    await ben.click(cards(world.channel)[-1], label="Skip player")
+    await choose(ben, cards(world.channel)[-1], "Skip player")
     assert "**1 of 2** votes" in card(world.channel)
     await ada.click(cards(world.channel)[-1], label="Show my moves")
     await world.later(SHOWN)
@@ -96,6 +96,6 @@ async def test_the_card_is_left_alone_where_nothing_on_it_tells_who_is_there(wor
     await world.later(SHOWN)
     before = cards(world.channel)[-1].edited_at
     await world.later(SHOWN)
-    await ben.click(cards(world.channel)[-1], label=ZOOM)
+    await choose(ben, cards(world.channel)[-1], ZOOM)
     await world.later(SHOWN)
     assert cards(world.channel)[-1].edited_at == before

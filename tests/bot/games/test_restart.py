@@ -103,7 +103,7 @@ async def test_a_card_that_somebody_deleted_is_put_up_again(world: World, ada: M
     await ada.slash(world.channel, "bid", moves=5)
     assert len(cards(world.channel)) == 1
     assert "**5 moves**" in card(world.channel)
-    shown = ["Bid", "Move pad", "🔍 Zoom", "I'm done", "💡 How long?", "How to play"]
+    shown = ["Bid", "Move pad", "I'm done", "More…"]
     assert buttons_of(cards(world.channel)[-1])[:6] == shown
 
 
@@ -333,7 +333,7 @@ async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was
     assert f"{ada.mention}, please show" in text_of(asked)
     assert "Show my moves" in buttons_of(asked)
     await ada.click(asked, label="Pass")
-    assert buttons_to_play(world.channel) == ["⏭️ Next round"]
+    assert buttons_to_play(world.channel) == ["⏭️ Next round", "More…"]
 
 
 async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(world: World, ada: Member, ben: Member) -> None:
@@ -532,7 +532,7 @@ async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_k
     assert "It couldn't have been done in fewer moves" in text_of(told), "the best solution is told with it"
     assert [file.filename for file in told.attachments] == ["proof.gif"]
     assert "The chip is won" in card(world.channel)
-    assert buttons_to_play(world.channel) == ["⏭️ Next round"], "the question is answered"
+    assert buttons_to_play(world.channel) == ["⏭️ Next round", "More…"], "the question is answered"
     await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
 

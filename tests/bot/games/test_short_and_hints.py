@@ -3,7 +3,7 @@
 from bot.cards.buttons import Action, custom_id
 from bot.games.match import LiveMatch
 from tests.bot.forged import press_forged
-from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, said, text_of
+from tests.bot.seen import answer, card, cards, choose, news, offers, said, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, Member, World
 
 
@@ -19,13 +19,12 @@ SHORT, LENGTH, ROBOTS = "⏱️ Short match", "💡 How long?", "💡 Which robo
 async def test_the_first_card_makes_it_a_short_match(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     first = cards(world.channel)[-1]
-    assert SHORT in buttons_of(first)
-    assert f"Only {ada.mention}, who started this match" in said(await ben.click(first, label=SHORT))
-    assert is_silent(await ada.click(first, label=SHORT))
+    assert SHORT not in await offers(ben, first)
+    assert said(await choose(ada, first, SHORT))
     await world.later(SHOWN)
     assert "**Short match:** 3 chips win, 30 s of sand." in card(world.channel)
     assert cards(world.channel)[-1] == world.channel.history()[-1], "no message pushes the board out of sight"
-    assert SHORT not in buttons_of(cards(world.channel)[-1])
+    assert SHORT not in await offers(ada, cards(world.channel)[-1])
     for _ in range(3):
         await world.win_chip(ada)
         await world.later(INTERMISSION)
@@ -37,14 +36,14 @@ async def test_it_is_offered_until_the_first_chip_is_won(world: World, ada: Memb
     first = cards(world.channel)[-1]
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(SHOWN)
-    assert SHORT in buttons_of(cards(world.channel)[-1])
+    assert SHORT in await offers(ada, cards(world.channel)[-1])
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
-    assert SHORT in buttons_of(cards(world.channel)[-1])
+    assert SHORT in await offers(ada, cards(world.channel)[-1])
     await world.win_chip(ada)
     await world.later(INTERMISSION)
-    assert SHORT not in buttons_of(cards(world.channel)[-1])
+    assert SHORT not in await offers(ada, cards(world.channel)[-1])
     assert first != cards(world.channel)[-1]
 
 
@@ -54,7 +53,7 @@ async def test_a_short_match_is_an_option_of_the_start(world: World, ada: Member
     assert "First to 3 chips wins." in opening
     rules = world.match().rules
     assert (rules.chips_to_win, rules.times.hourglass) == (3, 30)
-    assert SHORT not in buttons_of(cards(world.channel)[-1])
+    assert SHORT not in await offers(ada, cards(world.channel)[-1])
 
 
 async def test_what_else_the_start_says_comes_before_the_length(world: World, ada: Member) -> None:
@@ -66,22 +65,20 @@ async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: Wor
     await world.bidding((ada, 9), (ben, 9))
     await world.later(SHOWN)
     shown = cards(world.channel)[-1]
-    labels = buttons_of(shown)
-    assert labels.index(LENGTH) + 1 == labels.index("How to play")
-    assert is_silent(await ada.click(shown, label=LENGTH))
+    assert "1 of 2 want the hint" in said(await choose(ada, shown, LENGTH))
     await world.later(SHOWN)
     assert "💡 1 of 2 want a hint." in card(world.channel)
     assert "4 to 5 moves" not in card(world.channel)
-    assert is_silent(await ben.click(cards(world.channel)[-1], label=LENGTH))
+    assert "everybody is told the hint" in said(await choose(ben, cards(world.channel)[-1], LENGTH))
     assert "💡 It takes 4 to 5 moves" in news(world.channel)[-1]
     await world.later(SHOWN)
     assert "💡 It takes 4 to 5 moves" in card(world.channel)
 
     for player in (ada, ben):
-        await player.click(cards(world.channel)[-1], label=ROBOTS)
+        await choose(player, cards(world.channel)[-1], ROBOTS)
         await world.later(SHOWN)
     assert "A shortest solution moves:" in news(world.channel)[-1]
-    assert not any("💡" in label for label in buttons_of(cards(world.channel)[-1])), "the first move is never told"
+    assert not any("💡" in label for label in await offers(ada, cards(world.channel)[-1])), "the first move is never told"
 
 
 async def test_who_wants_a_hint_where_the_card_is_not_at_hand_hears_whether_it_comes(world: World, ada: Member, ben: Member):
@@ -99,14 +96,14 @@ async def test_who_wants_a_hint_where_the_card_is_not_at_hand_hears_whether_it_c
 async def test_a_hint_is_there_after_a_restart(world: World, ada: Member) -> None:
     await world.bidding((ada, 9))
     await world.later(SHOWN)
-    await ada.click(cards(world.channel)[-1], label=LENGTH)
+    await choose(ada, cards(world.channel)[-1], LENGTH)
     await world.restart_bot()
     assert world.match().round.hint
-    assert ROBOTS in buttons_of(cards(world.channel)[-1])
+    assert ROBOTS in await offers(ada, cards(world.channel)[-1])
 
 
 async def test_a_tournament_offers_none(world: World, ada: Member) -> None:
     await world.start(ada, tournament=True)
-    assert not {SHORT, LENGTH} & {*buttons_of(cards(world.channel)[-1])}
+    assert not {SHORT, LENGTH} & {*await offers(ada, cards(world.channel)[-1])}
     await world.close_bids((ada, 9))
     assert "💡" not in "\n".join(news(world.channel))

@@ -124,9 +124,14 @@ class Person:
         await self.composer.press("Enter")
 
     async def click(self, label: str) -> None:
-        """Click the last button in the channel with this label."""
+        """Click the last button in the channel with this label, through the last *More…* where there is none."""
         await self.idle()
-        await self.chat.get_by_role("button", name=label, exact=True).last.click()
+        button = self.chat.get_by_role("button", name=label, exact=True)
+        more = self.chat.get_by_role("button", name=say("button-more"), exact=True)
+        await button.or_(more).last.wait_for()
+        if not await button.count():
+            await more.last.click()
+        await button.last.click()
 
     async def hold(self, url: str | Callable[[str], bool]) -> Callable[[], Awaitable[None]]:
         """Let no request to these addresses through until what is returned is called."""

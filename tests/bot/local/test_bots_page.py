@@ -51,7 +51,7 @@ async def test_a_newcomer_plays_a_whole_match_against_two_bots(
     await expect(first).to_have_text(say("button-first-bots"))
     await first.click()
     await expect(ada.message("Round 1")).to_contain_text(f"{FENN} · {RUNE}")
-    await fits(ada, "Bid", "How to play")
+    await fits(ada, "Bid", "More…")
 
     start = Setup.from_code(EASY)
     position = await bots_win(ada, Position(start.board, start.robots))

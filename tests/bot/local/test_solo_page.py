@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
+from tests.bot.english import say
 from tests.bot.world import EASY, SOLUTION
 
 from .conftest import MakeBot, Person, open_page
@@ -49,7 +50,7 @@ async def test_a_game_in_direct_messages_is_seen_by_its_player_alone(
         await expect(person.page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
         await expect(person.message("of 17")).to_have_count(0)
     await person.act_as("Ada (DM)")
-    await person.click("End game")
+    await person.click(say("web-stop"))
     asked = person.message("The game is neither won nor lost")
     await asked.get_by_role("button", name="End game").click()
     await expect(second).to_contain_text("The game was cancelled after 2 chips")

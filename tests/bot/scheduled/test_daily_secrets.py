@@ -19,7 +19,7 @@ from engine.games.daily import GRACE, Puzzle, begins, day_of
 from tests.bot.commands.test_daily_command import press_forged
 from tests.bot.english import say
 from tests.bot.records import Records
-from tests.bot.seen import answer, press, said
+from tests.bot.seen import answer, choose, press, said
 from tests.bot.world import TODAYS, Member, World
 
 WRONG = "R-up R-left B-left"
@@ -48,8 +48,8 @@ async def play_without_solving(world: World) -> None:
     (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet daily")
     shown = await press(ada, shown, "🟢 Green", "⬅️ Left", "↩️", "⬅️ Left", "✅ Show moves", "🗑️")
-    await press(ada, await ada.click(answer(shown), label="🔍 Zoom"), "🔴 Red", "🎯")
-    form = await ada.click(answer(shown), label="⌨️ Type")
+    await press(ada, await choose(ada, answer(shown), "🔍 Zoom"), "🔴 Red", "🎯")
+    form = await choose(ada, answer(shown), "⌨️ Type")
     await ada.submit_modal(form, {"moves": WRONG})
 
 
@@ -134,7 +134,7 @@ async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(
         assert showing(drawn) == []
 
         (ada,) = world.players("ada")
-        form = await ada.click(answer(await ada.slash(world.channel, "ricochet daily")), label="⌨️ Type")
+        form = await choose(ada, answer(await ada.slash(world.channel, "ricochet daily")), "⌨️ Type")
         await ada.submit_modal(form, {"moves": format_moves(TODAYS.best)})
     assert telling(records), "it is looked for in the right places"
     assert showing(drawn)

@@ -13,7 +13,7 @@ from bot.store.guild_settings import GuildSettings
 from engine import RULES_2013, TARGETS, draw_setup
 from engine.games.match.play import start
 from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
-from tests.bot.seen import answer, buttons_of, news, said, text_of
+from tests.bot.seen import answer, buttons_of, choose, news, said, text_of
 from tests.bot.world import EASY, INTERMISSION, PROOF, Member, World, match_in_the_past, rest_of_pile
 
 A_DAY = 86400.0
@@ -96,7 +96,7 @@ async def test_buttons_show_other_periods_and_kinds(world: World, ada: Member, b
     assert buttons_of(message) == [*KINDS[1:], *PERIODS[1:]], "what is shown cannot be pressed"
 
     async def pressed(label: str) -> discord.Message:
-        await ada.click(message, label=label)
+        await choose(ada, message, label)
         (changed,) = [shown for shown in world.channel.history() if shown.id == message.id]
         return changed
 

@@ -8,7 +8,7 @@ import discord
 from simcord.results import InteractionResult
 
 from bot.text import languages, name_of
-from tests.bot.seen import answer, parts
+from tests.bot.seen import answer, buttons_of, more_of, parts
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.world import Member, World
 
@@ -91,8 +91,11 @@ class Watch:
     async def press(self, player: Member, message: discord.Message, *keys: str) -> InteractionResult:
         """Press the buttons with these texts, each in what the one before was answered with."""
         shown = None
-        for key in keys:
-            shown = self.looked(await player.click(answer(shown) if shown else message, label=pseudo_texts()(key)))
+        for label in map(pseudo_texts(), keys):
+            message = answer(shown) if shown else message
+            if label not in buttons_of(message) and (more := more_of(message)):
+                message = answer(self.looked(await player.click(message, custom_id=more.custom_id)))
+            shown = self.looked(await player.click(message, label=label))
         assert shown is not None
         return shown
 

@@ -113,10 +113,10 @@ def test_a_chip_that_no_one_has_solved_stays_secret() -> None:
 
 def test_players_are_done_or_leave() -> None:
     race = after(begun(), submit(ANN, IN_FIVE), GiveSign(CLEO))
-    assert [one.what for one in (*seen(race, ANN).actions, *seen(race, ANN).stop)] == ["done", "leave", "end"]
+    assert [one.what for one in (*seen(race, ANN).actions, *seen(race, ANN).stop)] == ["done", "add-bot", "leave", "end"]
     assert [one.what for one in seen(race, BEN).actions] == ["done"]
     assert seen(race, None).actions == ()
-    assert seen(after(race, SayDone(ANN)), ANN).actions == ()
+    assert [one.what for one in seen(after(race, SayDone(ANN)), ANN).actions] == ["add-bot"]
 
 
 def test_in_the_pause_players_who_are_present_may_want_the_next_round() -> None:

@@ -237,14 +237,8 @@ def labels(match: Match, url: str | None) -> list[list[str | None]]:
 
 
 def test_the_card_of_a_round_has_a_link_to_the_board_in_its_first_row(game: Game) -> None:
-    assert labels(game.match, "http://127.0.0.1:1/")[0] == ["Bid", "Move pad", "🔍 Zoom", "🎯 Open the board"]
-    assert labels(game.match, None)[0] == ["Bid", "Move pad", "🔍 Zoom"]
-
-
-def test_where_that_row_is_full_the_link_has_one_of_its_own(game: Game) -> None:
-    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 6)).sand_runs_out()
-    first, proving = labels(game.match, "http://127.0.0.1:1/")
-    assert (first, len(proving)) == (["🎯 Open the board"], 5)
+    assert labels(game.match, "http://127.0.0.1:1/") == [["Bid", "Move pad", "I'm done", "🎯 Open the board", "More…"]]
+    assert labels(game.match, None) == [["Bid", "Move pad", "I'm done", "More…"]]
 
 
 def test_the_page_has_the_types_of_the_messages() -> None:

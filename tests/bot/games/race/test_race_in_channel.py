@@ -19,7 +19,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
-from tests.bot.seen import buttons_of, label_of, news, press, said, stop, text_of, told_of_picture
+from tests.bot.seen import buttons_of, choose, label_of, news, press, said, stop, text_of, told_of_picture
 from tests.bot.world import SHOWN, SOLUTION, Member, World
 
 
@@ -31,7 +31,7 @@ async def test_a_race_by_three_from_its_start_to_its_end(world: World, ada: Memb
     card = newest(world.channel)
     assert "Race, round 1 of 2" in text_of(card)
     assert "No one has a solution yet" in text_of(card)
-    assert buttons_of(card) == ["Move pad", "Type my moves", "🔍 Zoom", "I'm done", "🤖 Add a bot"]
+    assert buttons_of(card) == ["Move pad", "Type my moves", "I'm done", "More…"]
 
     assert "7 moves" in said(await submit(world, ada, LONGEST))
     assert "5 moves" in said(await submit(world, ben, LONGER))
@@ -51,7 +51,7 @@ async def test_a_race_by_three_from_its_start_to_its_end(world: World, ada: Memb
     ]
     assert SOLUTION in told
     assert "It couldn't have been done in fewer moves" in told
-    assert buttons_of(race_cards(world.channel)[0]) == ["⏭️ Next round"]
+    assert buttons_of(race_cards(world.channel)[0]) == ["⏭️ Next round", "More…"]
 
     await world.later(INTERMISSION)
     assert "Race, round 2 of 2" in text_of(newest(world.channel))
@@ -107,7 +107,7 @@ async def test_what_is_typed_is_for_the_race_where_there_is_no_match(world: Worl
     assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet board"))
     assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet board", format="text"))
     assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet look"))
-    zoomed = await ben.click(newest(world.channel), label="🔍 Zoom")
+    zoomed = await choose(ben, newest(world.channel), "🔍 Zoom")
     assert "Only you see this" in said(zoomed)
 
 
@@ -267,7 +267,7 @@ async def test_the_card_shows_that_a_round_is_over_though_its_result_cannot_be_s
     await world.later(MINUTES)
     assert not any("is over" in text for text in results(world.channel))
     assert "Next chip" in text_of(message_with(world, shown.id))
-    assert buttons_of(message_with(world, shown.id)) == ["⏭️ Next round"]
+    assert buttons_of(message_with(world, shown.id)) == ["⏭️ Next round", "More…"]
 
 
 def message_with(world: World, message_id: int) -> discord.Message:
@@ -279,7 +279,7 @@ async def test_the_next_round_begins_when_all_who_are_present_want_it(world: Wor
     await submit(world, ada, SOLUTION)
     await done(world, ada)
     await world.later(SHOWN)
-    assert buttons_of(newest(world.channel)) == ["⏭️ Next round"]
+    assert buttons_of(newest(world.channel)) == ["⏭️ Next round", "More…"]
     assert race_of(world).is_between
     await ada.click(newest(world.channel), label="⏭️ Next round")
     await world.later(ON_ITS_WAY)

@@ -1,6 +1,7 @@
 """Solo games as tests play them: what their players do and see."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ from simcord.results import InteractionResult
 from bot.store import Score, Span
 from engine.board.notation import format_moves
 from engine.games.solo.state import SoloGame
-from tests.bot.seen import answer, parts, text_of
+from tests.bot.seen import answer, choose, parts, text_of
 from tests.bot.world import EASY, SOLUTION, Member, World, solution_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
@@ -74,17 +75,19 @@ def told(result: InteractionResult) -> str:
 
 async def play_on(
     world: World, player: Member | UserHandle, channel: ChannelHandle, card: Callable[[], discord.Message], solve: int
-) -> None:
-    """Play all chips to the end, and solve the first so many of them."""
+) -> discord.Message:
+    """Play all chips to the end, and solve the first so many of them. Returns the card."""
+    is_private = card().flags.ephemeral
     while True:
         game = state(world, channel, player)
         if game.up < solve:
             moves = solution_of(game.position)
             await show(player, card(), format_moves(moves))
         else:
-            await player.click(card(), label="Give up this chip")
+            given_up = await choose(player, card(), "Give up this chip")
+            card = partial(answer, given_up) if is_private else card
         if not world.bot.games.solo_of(channel.id, player.id):
-            return
+            return card()
         await player.click(card(), label="Next chip")
 
 

@@ -13,7 +13,7 @@ from engine import Diagonals, Position, Robot, Setup, Target
 from engine.board.pieces import fifth_of
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, chip_cards, newest, play_on, show, sit_down, state
-from tests.bot.seen import answer, buttons_of, buttons_to_play, confirm, said, text_of
+from tests.bot.seen import answer, buttons_of, buttons_to_play, choose, confirm, said, text_of
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 
 
@@ -41,8 +41,8 @@ async def test_a_game_in_a_thread_stays_there(world: World, ada: Member) -> None
     await begin_alone(ada, thread, code=EASY)
     await show(ada, newest(thread), SOLUTION)
     for label in ("Next chip", "Give up this chip"):
-        await ada.click(newest(thread), label=label)
-    await confirm(ada, await ada.click(newest(thread), label="End game"))
+        await choose(ada, newest(thread), label)
+    await confirm(ada, await choose(ada, newest(thread), "Stop …"))
     assert "The game was cancelled**" in text_of(newest(thread))
     assert len(chip_cards(thread)) == 2
     assert chip_cards(world.channel) == []
@@ -68,7 +68,7 @@ async def test_when_the_sand_is_through_the_chip_lies_face_down_and_its_best_is_
 async def test_between_two_chips_it_says_that_there_is_time_until_the_next_one_is_wanted(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     assert "Take your time" not in text_of(newest(world.channel))
-    await ada.click(newest(world.channel), label="Give up this chip")
+    await choose(ada, newest(world.channel), "Give up this chip")
     left = newest(world.channel)
     assert "Take your time" in text_of(left)
     await ada.click(left, label="Next chip")
@@ -79,8 +79,8 @@ async def test_between_two_chips_it_says_that_there_is_time_until_the_next_one_i
 async def test_a_game_that_is_over_leaves_memory(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     game = weakref.ref(world.bot.games.solo_of(world.channel.id, ada.id))
-    await ada.click(newest(world.channel), label="Give up this chip")
-    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    await choose(ada, newest(world.channel), "Give up this chip")
+    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     gc.collect()
     assert game() is None
 
@@ -102,7 +102,7 @@ async def test_two_hourglasses_give_twice_the_time(world: World, ada: Member) ->
 
 async def test_between_two_chips_there_is_all_the_time_in_the_world(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    await ada.click(newest(world.channel), label="Give up this chip")
+    await choose(ada, newest(world.channel), "Give up this chip")
     await world.later(600)
     await ada.click(newest(world.channel), label="Next chip")
     assert "Chip 2 of 17" in text_of(newest(world.channel))
@@ -121,7 +121,7 @@ async def test_what_is_no_solution_costs_nothing_but_time(world: World, ada: Mem
 async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     assert "The game was cancelled** after one chip" in text_of(newest(world.channel))
     assert "3 of 51 stars" in text_of(newest(world.channel))
     await sit_down(world, ada)
@@ -156,7 +156,7 @@ async def test_a_chip_that_was_out_of_reach_is_left_in_the_pile_as_long_as_the_r
     with patch.object(world.random, "shuffle", list.reverse):
         await sit_down(world, ada)
         assert state(world, world.channel, ada).pile[0] == first
-        await ada.click(newest(world.channel), label="Give up this chip")
+        await choose(ada, newest(world.channel), "Give up this chip")
         await ada.click(newest(world.channel), label="Next chip")
     assert state(world, world.channel, ada).round.number == 3, "the third chip to be turned up, not the fourth"
     assert first in state(world, world.channel, ada).pile

@@ -23,7 +23,7 @@ async def test_a_solution_that_is_found_in_time_is_shown_when_the_sand_would_hav
     card = text_of(newest(world.channel))
     assert f"Show your solution by <t:{deadline}:T>" in card
     assert "You have one attempt" in card
-    assert buttons_of(newest(world.channel)) == ["Move pad", "Show my moves", "🔍 Zoom", "Give up this chip"]
+    assert buttons_of(newest(world.channel)) == ["Move pad", "Show my moves", "More…"]
     await world.later(SHOW_TIME - 10)
     assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     assert "★★★" in text_of(newest(world.channel))

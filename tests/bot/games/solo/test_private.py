@@ -3,7 +3,7 @@
 import structlog
 
 from tests.bot.games.solo.play import play_on, show, sit_down, told
-from tests.bot.seen import answer, buttons_of, said
+from tests.bot.seen import answer, buttons_of, said, text_of
 from tests.bot.world import HOURGLASS, SOLUTION, Member, World
 
 QUARTER_OF_AN_HOUR = 15 * 60
@@ -12,9 +12,10 @@ QUARTER_OF_AN_HOUR = 15 * 60
 async def test_a_private_game_is_seen_by_its_player_alone_in_one_message(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
     assert "Chip 1 of 17" in said(begun)
-    await play_on(world, ada, world.channel, lambda: answer(begun), solve=9)
-    assert "Won!" in said(begun)
-    assert buttons_of(answer(begun)) == ["🔁 Play again", "🔬 Study"]
+    over = await play_on(world, ada, world.channel, lambda: answer(begun), solve=9)
+    assert "Won!" in text_of(over)
+    assert begun.response is None, "the card has moved"
+    assert buttons_of(over) == ["🔁 Play again", "🔬 Study"]
     assert world.channel.history() == []
 
 
@@ -62,22 +63,22 @@ async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_n
 
 async def test_a_private_card_that_discord_does_not_take_is_logged_and_shown_with_the_next_press(world: World, ada: Member):
     begun = await sit_down(world, ada, private=True)
+    panel = answer(await ada.click(answer(begun), label="More…"))
     world.env.inject_error("PATCH", "/webhooks/*", status=403, times=2)
     with structlog.testing.capture_logs() as lines:
-        await ada.click(answer(begun), label="Give up this chip")
+        await ada.click(panel, label="Give up this chip")
     assert {line["game_id"] for line in lines if line["event"] == "card not edited"} == {1}
-    assert "Chip 1 of 17" in said(begun)
-    await ada.click(answer(begun), label="Give up this chip")
-    assert "The chip is face down" in said(begun)
+    shown = await ada.click(panel, label="Give up this chip")
+    assert "The chip is face down" in said(shown)
 
 
 async def test_a_private_card_that_could_not_be_edited_is_edited_later(world: World, ada: Member) -> None:
     begun = await sit_down(world, ada, private=True)
+    panel = answer(await ada.click(answer(begun), label="More…"))
     world.env.inject_error("PATCH", "/webhooks/*", status=503)
-    await ada.click(answer(begun), label="Give up this chip")
-    assert "Chip 1 of 17" in said(begun)
+    shown = await ada.click(panel, label="Give up this chip")
     await world.later(2)
-    assert "The chip is face down" in said(begun)
+    assert "The chip is face down" in said(shown)
 
 
 async def test_a_private_game_can_be_played_with_commands_alone(world: World, ada: Member) -> None:

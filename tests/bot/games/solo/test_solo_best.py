@@ -20,7 +20,7 @@ from tests.bot.games.solo.play import (
     stars_on_board,
     state,
 )
-from tests.bot.seen import answer, buttons_of, confirm, said, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, choose, confirm, said, text_of, told_of_picture
 from tests.bot.world import EASY, SOLUTION, Member, World
 
 HOUR = 3600.0
@@ -51,7 +51,7 @@ async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World, ada
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert "★★★" in text_of(newest(world.channel))
     assert "It can't be done in fewer moves" in text_of(newest(world.channel))
-    assert buttons_of(newest(world.channel)) == ["Next chip", "End game", "🔬 Study"]
+    assert buttons_of(newest(world.channel)) == ["Next chip", "🔬 Study", "More…"]
 
 
 async def test_nothing_tells_the_best_while_the_sand_runs(world: World, ada: Member) -> None:
@@ -88,9 +88,9 @@ async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: Wo
 async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World, ada: Member) -> None:
     await begin_alone(ada, world.channel)
     for _ in range(15):
-        await ada.click(newest(world.channel), label="Give up this chip")
+        await choose(ada, newest(world.channel), "Give up this chip")
         await ada.click(newest(world.channel), label="Next chip")
-    await ada.click(newest(world.channel), label="Give up this chip")
+    await choose(ada, newest(world.channel), "Give up this chip")
     stop_thinking(world)
     await ada.click(newest(world.channel), label="Next chip")
     await show_best(world, ada)
@@ -113,7 +113,7 @@ async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over
 ) -> None:
     stop_thinking(world)
     await solve_chip(world, ada)
-    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     assert "1 of 51 stars" in text_of(newest(world.channel))
     await go(world)
     await world.later(30 * HOUR)
@@ -131,7 +131,7 @@ async def test_every_chip_that_lacks_its_best_is_thought_about_after_a_restart(w
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     await ada.click(newest(world.channel), label="Next chip")
-    await ada.click(newest(world.channel), label="Give up this chip")
+    await choose(ada, newest(world.channel), "Give up this chip")
     await world.restart_bot(killed=True)
     await world.later(1)
     assert [chip.best is None for chip in state(world, world.channel, ada).played] == [False, False]
@@ -142,17 +142,10 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     stop_thinking(world)
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
-    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     over = newest(world.channel).id
     await sit_down(world, ada)
-    assert buttons_of(newest(world.channel)) == [
-        "Got it",
-        "Move pad",
-        "Show my moves",
-        "🔍 Zoom",
-        "💡 How long?",
-        "Give up this chip",
-    ]
+    assert buttons_of(newest(world.channel)) == ["Got it", "Move pad", "Show my moves", "More…"]
     await think_again(world)
     first, second = chip_cards(world.channel)
     assert first.id == over
@@ -164,8 +157,8 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
 async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World, ada: Member) -> None:
     stop_thinking(world)
     begun = await sit_down(world, ada, private=True)
-    await ada.click(answer(begun), label="Give up this chip")
-    ended = await confirm(ada, await ada.click(answer(begun), label="End game"))
+    given_up = await choose(ada, answer(begun), "Give up this chip")
+    ended = await confirm(ada, await choose(ada, answer(given_up), "Stop …"))
     assert "could have been done" not in said(ended)
     await think_again(world)
     assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in said(ended)
@@ -174,7 +167,7 @@ async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World
 async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(world: World, ada: Member) -> None:
     stop_thinking(world)
     await solve_chip(world, ada)
-    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     await world.bot.games.erasure.forget(ada.id)
     await think_again(world)
     assert await stars_on_board(world) == []
@@ -192,8 +185,8 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
 
     monkeypatch.setattr(bot.games.solver_queue, "solve", solve)
     await sit_down(world, ada)
-    await ada.click(newest(world.channel), label="Give up this chip")
-    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    await choose(ada, newest(world.channel), "Give up this chip")
+    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     assert searched == [Setup.from_code(EASY).chips[0]]
     for _ in range(3):
         await world.restart_bot(after=2 * HOUR)
@@ -207,7 +200,7 @@ async def test_an_end_and_a_best_that_could_not_be_told_are_told_together(world:
     await ada.slash(world.channel, "prove", moves=LONGER)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
     with patch.object(world.bot.metrics, "took") as took:
-        await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+        await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
         await think_again(world)
         assert f"4 moves were possible: `{SOLUTION}`" not in text_of(newest(world.channel))
         world.env.backend.faults.clear()

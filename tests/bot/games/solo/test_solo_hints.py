@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import Score, Span
 from tests.bot.games.solo.play import begin_alone, newest, sit_down, solve_chip, stars_on_board, state
-from tests.bot.seen import answer, buttons_of, press, said, text_of
+from tests.bot.seen import answer, choose, offers, press, said, text_of
 from tests.bot.world import SOLUTION, Member, World
 
 LADDER = ("💡 How long?", "💡 Which robots?", "💡 First move?")
@@ -15,7 +15,7 @@ TELLING = ("It takes 4 to 5 moves.", "A shortest solution moves: 🟢 green robo
 
 async def climb(world: World, player: Member, steps: int) -> None:
     for label in LADDER[:steps]:
-        await player.click(newest(world.channel), label=label)
+        await choose(player, newest(world.channel), label)
 
 
 @pytest.mark.parametrize("steps", range(4))
@@ -24,14 +24,8 @@ async def test_a_hint_tells_its_step_and_no_later_one(world: World, ada: Member,
     await climb(world, ada, steps)
     card = text_of(newest(world.channel))
     assert [telling in card for telling in TELLING] == [step < steps for step in range(3)]
-    assert buttons_of(newest(world.channel)) == [
-        "Got it",
-        "Move pad",
-        "Show my moves",
-        "🔍 Zoom",
-        *LADDER[steps : steps + 1],
-        "Give up this chip",
-    ]
+    behind = [*LADDER[steps : steps + 1], "🔍 Zoom", "Give up this chip", "How to play", "Stop …"]
+    assert await offers(ada, newest(world.channel)) == ["Got it", "Move pad", "Show my moves", *behind]
     assert SOLUTION not in card
 
 
@@ -58,7 +52,7 @@ async def test_hints_outlast_a_restart_and_count_on_the_leaderboard(
     await go(world)
     await world.start_bot()
     assert text_of(newest(world.channel)).count("It takes") == 1
-    assert LADDER[1] in buttons_of(newest(world.channel))
+    assert LADDER[1] in await offers(ada, newest(world.channel))
     await solve_chip(world, ada)
     assert await stars_on_board(world) == [(ada.id, 2)]
     board = await world.bot.store.leaderboard(world.guild.id, Score.SOLO, Span(0), limit=10)
@@ -68,7 +62,7 @@ async def test_hints_outlast_a_restart_and_count_on_the_leaderboard(
 async def test_a_hint_that_nobody_knows_yet_costs_nothing(world: World, ada: Member) -> None:
     world.bot.solver._ready = False
     await sit_down(world, ada)
-    assert "no hint" in said(await ada.click(newest(world.channel), label=LADDER[0]))
+    assert "no hint" in said(await choose(ada, newest(world.channel), LADDER[0]))
     world.bot.solver._ready = True
     await world.later(1)
     assert state(world, world.channel, ada).round.hint is None
@@ -78,8 +72,7 @@ async def test_a_hint_that_nobody_knows_yet_costs_nothing(world: World, ada: Mem
 
 async def test_only_the_player_takes_hints(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
-    assert "This is" in said(await ben.click(newest(world.channel), label=LADDER[0]))
-    assert state(world, world.channel, ada).round.hint is None
+    assert await offers(ben, newest(world.channel)) == ["Got it", "Move pad", "Show my moves", "🔍 Zoom", "How to play"]
 
 
 async def test_a_private_game_has_hints_on_its_own_card(world: World, ada: Member) -> None:

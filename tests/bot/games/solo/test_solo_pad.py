@@ -41,7 +41,7 @@ async def test_the_pad_of_a_private_game_becomes_its_card(world: World, ada: Mem
     pad = await press_moves(ada, await opened(ada, begun), SOLUTION)
     shown = await press(ada, pad, SHOW)
     assert "The chip is face up" in said(shown)
-    assert buttons_of(answer(shown))[:2] == ["Next chip", "End game"]
+    assert buttons_of(answer(shown))[:2] == ["Next chip", "🔬 Study"]
     assert begun.response is None, "the message that was the card is gone"
     assert world.channel.history() == []
 

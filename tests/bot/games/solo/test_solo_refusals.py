@@ -8,7 +8,7 @@ from engine.rules.refusals import Refusal
 from tests.bot.english import say
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import newest, sit_down, state
-from tests.bot.seen import confirm, parts, said
+from tests.bot.seen import choose, confirm, parts, said
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 from tests.engine.match_driver import refusals_named_in
 
@@ -27,7 +27,7 @@ async def test_where_the_bot_may_not_write_it_says_so(world: World, ada: Member)
 async def test_buttons_of_an_earlier_chip_say_so(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     form = await ada.click(newest(world.channel), label="Show my moves")
-    await ada.click(newest(world.channel), label="Give up this chip")
+    await choose(ada, newest(world.channel), "Give up this chip")
     await ada.click(newest(world.channel), label="Next chip")
     assert "That chip has been played" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
@@ -48,7 +48,7 @@ async def test_a_second_press_of_go_is_refused_and_the_sand_runs_on(world: World
 async def test_a_game_that_waits_for_go_takes_no_moves_and_ends_at_once(world: World, ada: Member) -> None:
     await ada.slash(world.channel, "ricochet solo", code=EASY)
     assert "Press **Go**" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
-    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
 
 
@@ -65,8 +65,8 @@ async def test_a_form_that_comes_after_the_sand_is_too_late(world: World, ada: M
 async def test_a_game_that_is_over_has_no_buttons_that_work(world: World, ada: Member) -> None:
     await sit_down(world, ada)
     form = await ada.click(newest(world.channel), label="Show my moves")
-    await ada.click(newest(world.channel), label="Give up this chip")
-    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
+    await choose(ada, newest(world.channel), "Give up this chip")
+    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 
