@@ -36,23 +36,13 @@ from bot.cards.phrases import moves_text
 from bot.store import GameEvent
 from bot.text import Texts
 from bot.text.names import target_name
+from engine.games.match.events import BidMade, ChipWon, Event, MatchEnded, MatchStarted, ProverAsked
 from engine.games.match.state import evolve, replay
 from engine.games.race.state import RaceEnded, RaceEvent, RaceSolved, RaceStarted, RoundDecided
 from engine.games.race.state import evolve as evolve_race
 from engine.games.race.state import replay as replay_race
 from engine.rules.bots import is_bot
-from engine.rules.events import (
-    BidMade,
-    ChipReturned,
-    ChipTurned,
-    ChipWon,
-    Event,
-    MatchEnded,
-    MatchStarted,
-    NextWanted,
-    ProverAsked,
-    SaidDone,
-)
+from engine.rules.events import ChipReturned, ChipTurned, NextWanted, SaidDone
 from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Channel

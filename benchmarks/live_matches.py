@@ -19,11 +19,11 @@ from bot.cards.post import Post
 from bot.store import GameId, Place, Question, SqliteStore
 from bot.text import Texts
 from engine import RULES_2013, Move, Setup, draw_setup
+from engine.games.match.events import Event
 from engine.games.match.play import Command, PlaceBid, Prove, decide, start
 from engine.games.match.state import Match, Phase, replay
 from engine.rules.bots import Level
 from engine.rules.commands import RecordBest, TimeUp
-from engine.rules.events import Event
 from engine.rules.outcome import Outcome
 from engine.rules.rules import CHIPS
 from engine.solver import Solution, solve

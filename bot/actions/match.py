@@ -14,6 +14,7 @@ from bot.ui.replies import Problem, Refused, problem
 from engine.board.moves import Move
 from engine.board.position import Line
 from engine.board.proof import Flaw
+from engine.games.match.events import Event
 from engine.games.match.play import (
     End,
     Pass,
@@ -29,7 +30,6 @@ from engine.games.match.play import (
 )
 from engine.games.match.state import Match, Phase
 from engine.rules.commands import SayDone
-from engine.rules.events import Event
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Step
 

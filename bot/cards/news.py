@@ -29,31 +29,33 @@ from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.board.position import Line
-from engine.games.match.state import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
-from engine.rules.bots import Level, is_bot
-from engine.rules.events import (
+from engine.games.match.events import (
     BidOvertaken,
-    ChipReturned,
-    ChipsPutBack,
     ChipWon,
     EndCalled,
     Ending,
     Event,
-    FinishVoted,
     HintGiven,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
-    Player,
-    PlayerEvent,
-    PlayerLeft,
-    PlayerRemoved,
     ProofFailed,
     ProverAsked,
     ProverPassed,
     ProverTimedOut,
     StepOver,
     TablesOver,
+)
+from engine.games.match.state import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
+from engine.rules.bots import Level, is_bot
+from engine.rules.events import (
+    ChipReturned,
+    ChipsPutBack,
+    FinishVoted,
+    Player,
+    PlayerEvent,
+    PlayerLeft,
+    PlayerRemoved,
     TimeGivenBack,
 )
 from engine.rules.outcome import Outcome, Step

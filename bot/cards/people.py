@@ -7,8 +7,9 @@ from bot.cards.alt_text import LIMIT
 from bot.store import Score, Standing
 from bot.text import Texts
 from bot.text.names import usual_fifth_robot
+from engine.games.match.events import Ending
 from engine.games.match.state import Match
-from engine.rules.events import Ending, Player
+from engine.rules.events import Player
 from engine.rules.rules import CHIPS
 from render.sections import MAX_ROWS, Card, Row
 

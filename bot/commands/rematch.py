@@ -11,9 +11,10 @@ from bot.commands.ricochet import begin_match, venue_of
 from bot.ui.languages import server_language, texts_of
 from engine.games.match.state import replay
 from engine.rules.bots import Level, next_level
-from engine.rules.events import BotJoined, MatchStarted
+from engine.rules.events import BotJoined
 
 if TYPE_CHECKING:
+    from engine.games.match.events import MatchStarted
     from engine.games.race.state import RaceStarted
 
 

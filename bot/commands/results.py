@@ -17,8 +17,8 @@ from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem
+from engine.games.match.events import Event, MatchStarted
 from engine.games.match.results import results_of
-from engine.rules.events import Event, MatchStarted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,10 +6,11 @@ from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from engine.bots.turns import next_turn, plans_of, subject_of
+from engine.games.match.events import Event
 from engine.games.match.play import Command, Stop, decide, retrace
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase, replay
 from engine.rules.commands import Forget
-from engine.rules.events import Event, Player
+from engine.rules.events import Player
 
 LiveMatch = LiveGame[Match, Command, Event]
 """A match that is being played."""

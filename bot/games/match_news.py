@@ -18,8 +18,8 @@ from bot.text import Texts
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
 from engine.board.position import Position
+from engine.games.match.events import ChipWon, Event, MatchEnded, ProofFailed, StepOver
 from engine.games.match.state import Match, Round
-from engine.rules.events import ChipWon, Event, MatchEnded, ProofFailed, StepOver
 from engine.rules.outcome import Outcome
 
 _Outcome = Outcome[Match, Event]

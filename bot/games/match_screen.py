@@ -17,8 +17,9 @@ from bot.store import StoredGame
 from bot.ui.answers import reply
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser
+from engine.games.match.events import Event
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
-from engine.rules.events import ChipTurned, Event
+from engine.rules.events import ChipTurned
 from engine.rules.outcome import Outcome
 
 _Outcome = Outcome[Match, Event]

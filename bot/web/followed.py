@@ -6,9 +6,9 @@ from typing import cast
 
 from bot.games.match import LiveMatch
 from bot.store import GameEvent, Store, kind_of
+from engine.games.match.events import Event
 from engine.games.match.play import retrace
 from engine.games.match.state import Match, replay
-from engine.rules.events import Event
 from engine.rules.outcome import Outcome, Step
 
 

@@ -26,8 +26,9 @@ from bot.web.subject import Seat, Subject
 from bot.web.view import person, with_actions
 from engine.board.moves import Robots
 from engine.board.notation import parse_moves
+from engine.games.match.events import StepOver
 from engine.games.match.state import Match
-from engine.rules.events import Player, StepOver
+from engine.rules.events import Player
 from engine.rules.outcome import Outcome, Step
 
 _GAME_ID = re.compile(r"[0-9]{1,18}")

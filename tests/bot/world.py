@@ -27,9 +27,10 @@ from bot.ui.answers import AnswerLost
 from bot.ui.replies import Refused
 from engine import RULES_2013, TARGETS, Direction, Move, Position, Robot, draw_setup, format_moves, parse_moves
 from engine.games.daily import Day, Puzzle
+from engine.games.match.events import BidMade, ChipWon, Ending, Event, MatchEnded
 from engine.games.match.play import start
 from engine.games.match.state import Match
-from engine.rules.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
+from engine.rules.events import ChipTurned, Player
 from engine.solver import Solution, solve
 from tests.bot.fresh import lay_database
 from tests.bot.seen import said

@@ -4,32 +4,34 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine import TARGETS, Move, Position, Rules, Setup, Target
+from engine.games.match.events import (
+    BidMade,
+    BidOvertaken,
+    ChipWon,
+    Ending,
+    Event,
+    MatchEnded,
+    ProofFailed,
+    ProverPassed,
+    ProverTimedOut,
+    SkipVoted,
+    TurnVoted,
+)
 from engine.games.match.state import Match, Round, revealed
 from engine.rules.bots import is_bot
 from engine.rules.events import (
     BestFound,
-    BidMade,
-    BidOvertaken,
     BotJoined,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
-    ChipWon,
-    Ending,
-    Event,
     FinishVoted,
-    MatchEnded,
     NextWanted,
     Player,
     PlayerLeft,
     PlayerRemoved,
     PlayerSeen,
-    ProofFailed,
-    ProverPassed,
-    ProverTimedOut,
     SaidDone,
-    SkipVoted,
-    TurnVoted,
 )
 from engine.rules.outcome import Outcome
 

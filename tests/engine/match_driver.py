@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TypeVar
 
 from engine import RULES_1999, Rules, Setup, parse_moves
+from engine.games.match.events import BidMade, ChipWon, Event
 from engine.games.match.play import (
     Command,
     End,
@@ -26,7 +27,7 @@ from engine.games.match.play import (
 from engine.games.match.state import Match, evolve, replay
 from engine.rules import commands
 from engine.rules.commands import GiveSign, Leave, Remove, SayDone, TimeUp
-from engine.rules.events import BidMade, ChipTurned, ChipWon, Event, Player, PlayerSeen
+from engine.rules.events import ChipTurned, Player, PlayerSeen
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from tests.engine.first_round import ANN, SETUP, pile_with

@@ -3,8 +3,8 @@ from random import Random
 
 import pytest
 
+from engine.games.match.events import BidMade, BidOvertaken, HourglassTurned
 from engine.games.match.state import Bid, Phase
-from engine.rules.events import BidMade, BidOvertaken, HourglassTurned
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
 from tests.engine.first_round import ANN, BEN, CLEO, DAN, IN_FOUR, IN_THREE, SETUP

@@ -7,10 +7,10 @@ import pytest
 
 from engine.bots.thinking import Find
 from engine.bots.turns import Plans, next_turn, plans_of
+from engine.games.match.events import BidMade
 from engine.games.match.play import PlaceBid
 from engine.rules.bots import BOTS, Level
 from engine.rules.commands import AddBot, GiveBackTime, SetClock
-from engine.rules.events import BidMade
 from engine.rules.rules import RULES_1999, RULES_2013, Rules, Times
 from tests.engine.first_round import ANN, IN_FIVE, IN_FOUR, IN_THREE
 from tests.engine.match_driver import MatchDriver, parse_moves

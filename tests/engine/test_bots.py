@@ -8,11 +8,12 @@ import pytest
 from engine import RULES_1999, RULES_2013, parse_moves
 from engine.bots.thinking import Find, hesitation
 from engine.bots.turns import Plans, next_turn
+from engine.games.match.events import ChipWon, HintGiven, ProverAsked, ProverPassed
 from engine.games.match.play import PlaceBid, WantHint, start
 from engine.games.match.state import Phase
 from engine.rules.bots import BOTS, MAX_BOTS, Level
 from engine.rules.commands import AddBot, GiveBackTime, RecordBest, SayBotsDone
-from engine.rules.events import BotJoined, BotsDone, ChipWon, HintGiven, ProverAsked, ProverPassed
+from engine.rules.events import BotJoined, BotsDone
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
 from tests.engine.first_round import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP

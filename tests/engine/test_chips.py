@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from engine.board.pieces import TARGETS, Target
+from engine.games.match.events import ChipWon
 from engine.games.match.play import PlayOn, start
 from engine.games.match.state import Phase
 from engine.rules.chips import MAX_DEPTH, Draw, Lengths, depth_needed, is_too_hard
 from engine.rules.commands import PutBack, TimeUp
-from engine.rules.events import ChipsPutBack, ChipTurned, ChipWon
+from engine.rules.events import ChipsPutBack, ChipTurned
 from engine.rules.refusals import Refusal
 from engine.rules.rules import EASY, HARD, RULES_2013, Difficulty, Rules, risen
 from tests.engine.first_round import ANN, SETUP

@@ -3,10 +3,11 @@ from random import Random
 
 import pytest
 
+from engine.games.match.events import EndCalled, Ending, MatchEnded
 from engine.games.match.play import decide
 from engine.games.match.state import Phase
 from engine.rules.commands import GiveSign
-from engine.rules.events import EndCalled, Ending, FinishVoted, MatchEnded
+from engine.rules.events import FinishVoted
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013

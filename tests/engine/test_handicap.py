@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
+from engine.games.match.events import BidMade, BidOvertaken, ChipWon, HandicapSet
 from engine.games.match.handicap import handicaps_of, proposed
 from engine.games.match.play import End, SetHandicap, start
 from engine.games.match.state import replay
 from engine.rules.bots import BOTS, Level
 from engine.rules.commands import AddBot
-from engine.rules.events import BidMade, BidOvertaken, ChipTurned, ChipWon, HandicapSet, PlayerSeen
+from engine.rules.events import ChipTurned, PlayerSeen
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
 from tests.engine.first_round import ANN, BEN, CLEO, IN_FOUR, MISSED

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from engine.board.pieces import Target
+from engine.games.match.events import StepOver
 from engine.games.match.play import EndStep, EndTournament, PlaceBid
 from engine.games.match.state import Match, Phase
 from engine.games.match.tournament import AWAY_AFTER, due, kept_until
 from engine.rules.commands import PutBack
-from engine.rules.events import StepOver
 from engine.rules.refusals import Refusal
 from engine.rules.rules import CHIPS, RULES_2013, Rules
 from tests.engine.first_round import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED

@@ -2,21 +2,12 @@
 
 from dataclasses import replace
 
+from engine.games.match.events import BidMade, ChipWon, ProverAsked, ProverPassed
 from engine.games.match.play import Shorten
 from engine.games.match.state import Bid, Phase, replay
 from engine.rules.bots import Level
 from engine.rules.commands import AddBot, Forget, Remove
-from engine.rules.events import (
-    BidMade,
-    ChipReturned,
-    ChipWon,
-    PlayerForgotten,
-    PlayerLeft,
-    PlayerRemoved,
-    ProverAsked,
-    ProverPassed,
-    SaidDone,
-)
+from engine.rules.events import ChipReturned, PlayerForgotten, PlayerLeft, PlayerRemoved, SaidDone
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Ties
 from tests.engine.first_round import ANN, BEN, CLEO, DAN, IN_FOUR, IN_THREE, MISSED

@@ -21,11 +21,11 @@ import engine.rules.setup
 import engine.solver
 from engine import RULES_1999, TARGETS, Barrier, Difficulty, Edition, Move, Position, ProofLength, Robot, Rules, Ties, Times
 from engine.board.geometry import CELLS, Named
+from engine.games.match.events import Ending
 from engine.games.match.state import Phase, evolve, replay
 from engine.games.solo.state import AttemptFailed, ChipMissed, ChipSolved, SoloPhase, SolutionFound
 from engine.games.solo.state import evolve as evolve_solo
 from engine.games.solo.state import replay as replay_solo
-from engine.rules.events import Ending
 from engine.rules.refusals import Refusal
 from engine.rules.setup import Setup, draw_setup
 from tests.engine.first_round import ANN, BEN, IN_FOUR, MISSED, SETUP

@@ -3,10 +3,11 @@ from random import Random
 import pytest
 
 from engine import RULES_1999, Setup
+from engine.games.match.events import MatchIdled, MatchStarted
 from engine.games.match.play import PlayOn, start
 from engine.games.match.state import Phase, evolve, replay
 from engine.rules.commands import GiveBackTime, TimeUp
-from engine.rules.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
+from engine.rules.events import ChipTurned, TimeGivenBack
 from engine.rules.refusals import Refusal
 from tests.engine.first_round import ANN, BEN, GEAR, IN_THREE, SETUP
 from tests.engine.match_driver import MatchDriver, asked, bidding, names

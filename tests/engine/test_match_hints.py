@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engine import RULES_1999, RULES_2013, Robot, parse_moves
+from engine.games.match.events import HintGiven, HintWanted, MatchShortened
 from engine.games.match.play import PlayOn, Shorten, WantHint
 from engine.rules.commands import RecordBest
-from engine.rules.events import HintGiven, HintWanted, MatchShortened
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
 from tests.engine.first_round import ANN, BEN, CLEO, IN_THREE

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from engine import TARGETS, VORTEX, Direction, Move, ProofLength, Ricochet, Robot, Setup, Target, draw_setup
+from engine.games.match.events import BidMade, ChipWon, Ending, Event, ProofFailed
 from engine.games.match.play import (
     Abandon,
     Command,
@@ -44,7 +45,7 @@ from engine.rules.commands import (
     TimeUp,
     WantNext,
 )
-from engine.rules.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
+from engine.rules.events import ChipReturned, ChipsPutBack, ChipTurned, PlayerSeen
 from engine.rules.refusals import Refusal
 from engine.rules.rules import (
     EASY,

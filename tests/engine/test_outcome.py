@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from engine import RULES_1999, RULES_2013, IllegalMove, NoRicochet, Robot, TargetMissed, WrongCount, parse_moves
+from engine.games.match.events import ChipWon, ProofFailed
 from engine.games.match.play import WantHint, retrace
 from engine.games.match.state import Phase, Round, evolve, replay
 from engine.rules.commands import GiveBackTime, PutBack, RecordBest
-from engine.rules.events import BestFound, ChipTurned, ChipWon, ProofFailed
+from engine.rules.events import BestFound, ChipTurned
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal

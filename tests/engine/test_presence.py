@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from engine.games.match.events import Ending, MatchEnded, SkipVoted
 from engine.games.match.play import Abandon, PlayOn
 from engine.games.match.state import Phase
 from engine.rules.commands import GiveBackTime, PutBack, SetClock
-from engine.rules.events import Ending, MatchEnded, PlayerSeen, SkipVoted
+from engine.rules.events import PlayerSeen
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999
 from tests.engine.first_round import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE

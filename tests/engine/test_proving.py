@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from engine import FIFTH, RULES_1999, RULES_2013, Bids, Cell, ProofLength, Ricochet, Robot, SingleMove, Times, WrongCount
+from engine.games.match.events import ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
 from engine.games.match.play import Prove
 from engine.games.match.state import Award, Phase
 from engine.rules.chips import shuffled_in
 from engine.rules.commands import GiveBackTime, SetClock
-from engine.rules.events import ChipReturned, ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
+from engine.rules.events import ChipReturned
 from engine.rules.refusals import Refusal
 from tests.engine.first_round import ANN, BEN, CLEO, DAN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.engine.match_driver import MatchDriver, asked, bidding, names, parse_moves

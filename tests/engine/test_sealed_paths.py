@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from engine import RULES_1999, RULES_2013, ProofLength, Rules
+from engine.games.match.events import BidMade, ChipWon, ProofFailed, ProverAsked, ProverPassed
 from engine.games.match.play import decide
 from engine.games.match.state import Phase
 from engine.rules.commands import Forget, TimeUp
-from engine.rules.events import BidMade, ChipTurned, ChipWon, ProofFailed, ProverAsked, ProverPassed
+from engine.rules.events import ChipTurned
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from tests.engine.first_round import ANN, BEN, CLEO, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, pile_with

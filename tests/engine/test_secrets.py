@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from engine import RULES_2013, parse_moves
+from engine.games.match.events import BidMade, ChipWon
 from engine.games.match.state import Match, Round, revealed
 from engine.rules.commands import PutBack, RecordBest
-from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon
+from engine.rules.events import BestFound, ChipTurned
 from tests.engine.first_round import ANN, BEN, GEAR, IN_FOUR, IN_THREE, SETUP
 from tests.engine.match_driver import MatchDriver, asked, bidding
 

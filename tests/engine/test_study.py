@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from engine import RULES_2013, Edition, Ricochet, parse_moves
+from engine.games.match.events import MatchIdled
 from engine.games.match.study import study as study_match
 from engine.games.solo.play import GiveUpChip, NextChip, Show, SoloCommand, decide
 from engine.games.solo.state import SoloEvent, replay
 from engine.games.solo.study import study as study_solo
-from engine.rules.events import MatchIdled
 from engine.rules.outcome import Outcome
 from engine.rules.study import Study
 from tests.engine.first_round import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP

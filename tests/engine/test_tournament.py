@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from engine import RULES_2013, parse_moves
+from engine.games.match.events import StepOver, TablesOver
 from engine.games.match.play import EndStep, EndTournament
 from engine.games.match.state import revealed
 from engine.games.match.study import study
 from engine.rules.commands import RecordBest
-from engine.rules.events import StepOver, TablesOver
 from engine.rules.refusals import Refusal
 from tests.engine.first_round import ANN, BEN, IN_FOUR, IN_THREE
 from tests.engine.match_driver import MatchDriver

@@ -5,20 +5,11 @@ docs/rules.md "I am done" and "Vote to skip".
 
 from dataclasses import replace
 
+from engine.games.match.events import BidMade, HourglassTurned, ProverAsked, ProverTimedOut, SkipVoted, TurnVoted
 from engine.games.match.play import Prove
 from engine.games.match.state import Phase
 from engine.rules.commands import GiveBackTime, WantNext
-from engine.rules.events import (
-    BidMade,
-    ChipReturned,
-    HourglassTurned,
-    NextWanted,
-    ProverAsked,
-    ProverTimedOut,
-    SaidDone,
-    SkipVoted,
-    TurnVoted,
-)
+from engine.rules.events import ChipReturned, NextWanted, SaidDone
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_1999
 from tests.engine.first_round import ANN, BEN, CLEO, DAN, GEAR, IN_THREE

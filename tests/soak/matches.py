@@ -31,6 +31,22 @@ from bot.cards.post import Post
 from bot.text import Texts
 from bot.web.match_view import match_view
 from engine import TARGETS, Direction, Move, ProofLength, Ricochet, Robot, Target, draw_setup
+from engine.games.match.events import (
+    BidMade,
+    ChipWon,
+    EndCalled,
+    Ending,
+    Event,
+    HintWanted,
+    MatchEnded,
+    MatchShortened,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    SkipVoted,
+    TablesOver,
+    TurnVoted,
+)
 from engine.games.match.play import (
     Abandon,
     Command,
@@ -67,30 +83,16 @@ from engine.rules.commands import (
 )
 from engine.rules.events import (
     BestFound,
-    BidMade,
     ChipTurned,
-    ChipWon,
     ClockSet,
-    EndCalled,
-    Ending,
-    Event,
     FinishVoted,
-    HintWanted,
-    MatchEnded,
-    MatchShortened,
     NextWanted,
     Player,
     PlayerLeft,
     PlayerRemoved,
     PlayerSeen,
-    ProofFailed,
-    ProverAsked,
-    ProverPassed,
     SaidDone,
-    SkipVoted,
-    TablesOver,
     TimeGivenBack,
-    TurnVoted,
 )
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome, Step

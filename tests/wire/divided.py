@@ -8,18 +8,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import Self
 
+from engine.games.match.events import BidMade, ChipWon, Event, MatchEnded, MatchStarted, ProverAsked
 from engine.games.match.state import replay
-from engine.rules.events import (
-    BidMade,
-    ChipTurned,
-    ChipWon,
-    Event,
-    MatchEnded,
-    MatchStarted,
-    ProverAsked,
-    SaidDone,
-    TimeGivenBack,
-)
+from engine.rules.events import ChipTurned, SaidDone, TimeGivenBack
 from tests.wire.linked import LinkedProgram
 from tests.wire.loopback.server import Discord
 from tests.wire.process import WAITS as ALONE

@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.store.codec import decode
 from engine import RULES_2013, Setup, draw_setup, format_moves
+from engine.games.match.events import Event, MatchEnded
 from engine.games.match.state import Match, replay
-from engine.rules.events import Event, MatchEnded
 from engine.solver import Solution, solve
 from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.faults import Call, Fault, FaultKind

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from engine.rules.events import BidMade, MatchEnded
+from engine.games.match.events import BidMade, MatchEnded
 from tests.wire.loopback.faults import CALLBACK, EDIT_ORIGINAL, SEND, FaultKind
 from tests.wire.loopback.gateway import HEARTBEAT_INTERVAL, SESSION_TIMED_OUT
 from tests.wire.loopback.state import (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.events import BidMade, ChipWon, ProverAsked
+from engine.games.match.events import BidMade, ChipWon, ProverAsked
 from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
 

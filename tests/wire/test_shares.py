@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from engine.rules.events import BidMade, ProverAsked
+from engine.games.match.events import BidMade, ProverAsked
 from tests.bot.store.postgres import url_of, with_own_tables
 from tests.wire.divided import SHARDS, DividedTable, Matches, open_divided
 from tests.wire.linked import LinkedProgram

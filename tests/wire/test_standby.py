@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.events import BidMade, ProverAsked
+from engine.games.match.events import BidMade, ProverAsked
 from tests.bot.store.postgres import url_of
 from tests.wire.divided import WAITS
 from tests.wire.forked import ForkedProgram

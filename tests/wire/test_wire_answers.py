@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.events import BidMade
+from engine.games.match.events import BidMade
 from tests.wire.loopback.faults import CALLBACK, FaultKind
 from tests.wire.players import COMMAND, SUBMIT
 from tests.wire.table import Game, Table

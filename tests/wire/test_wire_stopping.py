@@ -2,7 +2,7 @@
 
 import signal
 
-from engine.rules.events import BidMade
+from engine.games.match.events import BidMade
 from tests.wire.loopback.faults import CALLBACK, FOLLOW_UP, FaultKind
 from tests.wire.players import Player
 from tests.wire.table import Table

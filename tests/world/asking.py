@@ -23,6 +23,21 @@ from bot.ui.answers import mark_done, reply
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
 from engine import Rules, Setup, format_moves
+from engine.games.match.events import (
+    BidMade,
+    ChipWon,
+    CountAsked,
+    EndCalled,
+    HintGiven,
+    HintWanted,
+    MatchEnded,
+    MatchShortened,
+    MatchStarted,
+    ProofFailed,
+    ProverPassed,
+    SkipVoted,
+    TurnVoted,
+)
 from engine.games.match.play import (
     End,
     Pass,
@@ -45,29 +60,7 @@ from engine.games.solo.play import start as start_solo
 from engine.games.solo.state import AttemptFailed, ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloStarted, SolutionFound
 from engine.rules.bots import Level
 from engine.rules.commands import AddBot, GiveSign, Leave, Remove, SayDone, WantNext
-from engine.rules.events import (
-    BidMade,
-    BotJoined,
-    ChipTurned,
-    ChipWon,
-    CountAsked,
-    EndCalled,
-    FinishVoted,
-    HintGiven,
-    HintWanted,
-    MatchEnded,
-    MatchShortened,
-    MatchStarted,
-    NextWanted,
-    PlayerLeft,
-    PlayerRemoved,
-    PlayerSeen,
-    ProofFailed,
-    ProverPassed,
-    SaidDone,
-    SkipVoted,
-    TurnVoted,
-)
+from engine.rules.events import BotJoined, ChipTurned, FinishVoted, NextWanted, PlayerLeft, PlayerRemoved, PlayerSeen, SaidDone
 from tests.world.rushes import RUSH_DEEDS, OpenRush, PressRush, StopRush, TypeInRush, do_in_rush
 
 

@@ -23,6 +23,21 @@ from bot.store import Span, codec
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import last_due
 from bot.ui.messages import _number
+from engine.games.match.events import (
+    BidMade,
+    BidOvertaken,
+    ChipWon,
+    EndCalled,
+    HintGiven,
+    HourglassTurned,
+    MatchEnded,
+    MatchIdled,
+    MatchStarted,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    ProverTimedOut,
+)
 from engine.games.match.play import PlayOn, Prove
 from engine.games.match.state import Match, Phase, evolve, replay, revealed
 from engine.games.race.state import Race, RaceEnded, RaceSolved, RaceStarted, RoundDecided, RoundEndSet, ZoneDropped
@@ -38,27 +53,14 @@ from engine.games.solo.state import replay as replay_solo
 from engine.rules.bots import is_bot
 from engine.rules.events import (
     BestFound,
-    BidMade,
-    BidOvertaken,
     BotJoined,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
-    ChipWon,
     ClockSet,
-    EndCalled,
     FinishVoted,
-    HintGiven,
-    HourglassTurned,
-    MatchEnded,
-    MatchIdled,
-    MatchStarted,
     PlayerLeft,
     PlayerRemoved,
-    ProofFailed,
-    ProverAsked,
-    ProverPassed,
-    ProverTimedOut,
     TimeGivenBack,
 )
 from tests.bot.english import say

@@ -24,10 +24,11 @@ from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from engine.games import match, race, rush, solo
+from engine.games.match.events import Event, MatchEnded, MatchStarted
 from engine.games.race.state import RaceEnded, RaceEvent, RaceStarted
 from engine.games.rush.state import RushChip, RushEnded, RushEvent, RushPrepared, format_chips, read_chips
 from engine.games.solo.state import SoloEnded, SoloEvent, SoloStarted
-from engine.rules.events import Event, MatchEnded, MatchStarted, Player
+from engine.rules.events import Player
 from engine.rules.study import Study
 
 GameEvent = Event | SoloEvent | RaceEvent | RushEvent

@@ -32,7 +32,8 @@ from bot.store.sql.game_table import GAME, IS_MATCH, IS_PERSONAL, IS_RUNNING, PL
 from bot.store.sql.projections import Encoded
 from bot.store.sql.quarantine import Quarantine
 from engine.board.tiles import Faces
-from engine.rules.events import BestFound, Player, StepOver, TablesOver
+from engine.games.match.events import StepOver, TablesOver
+from engine.rules.events import BestFound, Player
 from engine.rules.giveaway import rotations, share_tiles
 from engine.rules.rules import VERSION
 

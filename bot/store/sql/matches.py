@@ -11,17 +11,8 @@ from bot.store.sql.bound import bind, check, release
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.game_table import Game, add_bot, add_person
 from bot.store.sql.points import add_point, add_practice, take_part
-from engine.rules.events import (
-    BestFound,
-    BidMade,
-    BotJoined,
-    ChipWon,
-    MatchEnded,
-    Player,
-    PlayerSeen,
-    ProofFailed,
-    TablesOver,
-)
+from engine.games.match.events import BidMade, ChipWon, MatchEnded, ProofFailed, TablesOver
+from engine.rules.events import BestFound, BotJoined, Player, PlayerSeen
 from engine.rules.score import Practice, Score
 
 QUARTER = 900

@@ -2,8 +2,9 @@
 
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.game_table import Game
+from engine.games.match.events import MatchEnded
 from engine.games.race.state import RaceEnded
-from engine.rules.events import MatchEnded, Player
+from engine.rules.events import Player
 from engine.rules.score import Practice, Score
 
 

@@ -11,7 +11,8 @@ from bot.store.contract.kinds import KINDS, MATCH, RACE, SOLO, GameEvent
 from bot.store.sql import matches, races, stars
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game
-from engine.rules.events import BestFound, ChipTurned, HandicapSet, HintWanted, PlayerForgotten, PlayerSeen
+from engine.games.match.events import HandicapSet, HintWanted
+from engine.rules.events import BestFound, ChipTurned, PlayerForgotten, PlayerSeen
 
 PROJECTIONS: Mapping[str, Callable[[Connection, Game, int, GameEvent], None]] = {
     MATCH.name: matches.write,

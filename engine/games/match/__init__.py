@@ -1,5 +1,6 @@
 """A match by the rulebooks: bids, the hourglass, proofs, chips."""
 
+from engine.games.match.events import Event
 from engine.games.match.play import (
     Abandon,
     Command,
@@ -24,7 +25,6 @@ from engine.games.match.play import (
 from engine.games.match.state import Match as State
 from engine.games.match.state import evolve, replay
 from engine.games.match.study import study
-from engine.rules.events import Event
 
 __all__ = [
     "Abandon",

@@ -9,6 +9,31 @@ from engine.board.moves import Move
 from engine.board.pieces import Target
 from engine.board.position import Line
 from engine.board.proof import Flaw, ProofLength, is_wrong_count
+from engine.games.match.events import (
+    BidMade,
+    BidOvertaken,
+    ChipWon,
+    CountAsked,
+    EndCalled,
+    Ending,
+    Event,
+    HandicapSet,
+    HintGiven,
+    HintWanted,
+    HourglassTurned,
+    MatchEnded,
+    MatchIdled,
+    MatchShortened,
+    MatchStarted,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    ProverTimedOut,
+    SkipVoted,
+    StepOver,
+    TablesOver,
+    TurnVoted,
+)
 from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase, evolve
 from engine.rules.bots import BOTS, Level
 from engine.rules.chips import Draw, Lengths, shuffled_in
@@ -44,38 +69,7 @@ from engine.rules.commands import (
     why_not_shown,
     why_not_up,
 )
-from engine.rules.events import (
-    BidMade,
-    BidOvertaken,
-    ChipReturned,
-    ChipWon,
-    CountAsked,
-    EndCalled,
-    Ending,
-    Event,
-    FinishVoted,
-    HandicapSet,
-    HintGiven,
-    HintWanted,
-    HourglassTurned,
-    MatchEnded,
-    MatchIdled,
-    MatchShortened,
-    MatchStarted,
-    Player,
-    PlayerLeft,
-    PlayerRemoved,
-    PlayerSeen,
-    ProofFailed,
-    ProverAsked,
-    ProverPassed,
-    ProverTimedOut,
-    SaidDone,
-    SkipVoted,
-    StepOver,
-    TablesOver,
-    TurnVoted,
-)
+from engine.rules.events import ChipReturned, FinishVoted, Player, PlayerLeft, PlayerRemoved, PlayerSeen, SaidDone
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome, OutcomeBuilder
 from engine.rules.refusals import Refusal

@@ -6,22 +6,18 @@ from dataclasses import dataclass, replace
 from engine.board.geometry import Named
 from engine.board.moves import Move
 from engine.board.position import Position
-from engine.games.match.state import Match, evolve, replay
-from engine.rules.events import (
-    BestFound,
+from engine.games.match.events import (
     BidMade,
     BidOvertaken,
-    ChipTurned,
     ChipWon,
-    ClockSet,
     Event,
     MatchStarted,
-    Player,
     ProofFailed,
     ProverPassed,
     ProverTimedOut,
-    TimeGivenBack,
 )
+from engine.games.match.state import Match, evolve, replay
+from engine.rules.events import BestFound, ChipTurned, ClockSet, Player, TimeGivenBack
 
 
 class Attempt(Named):

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from engine.games.match.events import BidMade, ChipWon, Event, ProofFailed
 from engine.games.match.state import evolve, replay
-from engine.rules.events import BidMade, ChipWon, Event, Player, ProofFailed
+from engine.rules.events import Player
 from engine.rules.study import Moves, Study
 
 

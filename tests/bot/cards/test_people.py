@@ -12,9 +12,10 @@ from bot.store import Score, Standing
 from bot.store.periods import Ever, Month, Week
 from bot.text import Texts, languages
 from engine import FIFTH, Edition, Robot, draw_setup, rules_for
+from engine.games.match.events import Ending, MatchEnded
 from engine.games.match.play import start
 from engine.games.match.state import Match, evolve, replay
-from engine.rules.events import Ending, MatchEnded, Player
+from engine.rules.events import Player
 from render.cards import draw_card
 from render.sections import MAX_ROWS, Card
 from tests.bot.english import say

@@ -12,6 +12,7 @@ from bot.games.kinds import wait_in
 from bot.store import GameEvent, Place, StoredGame
 from bot.text import Texts
 from engine import RULES_1999, parse_moves
+from engine.games.match.events import BidMade, ProverAsked
 from engine.games.match.play import PlaceBid, decide, start
 from engine.games.match.state import replay
 from engine.games.race.play import EndRace, Submit
@@ -20,7 +21,7 @@ from engine.games.race.play import start as start_race
 from engine.games.race.state import Race, RaceEvent
 from engine.games.race.state import replay as replay_race
 from engine.rules.commands import RecordBest, SayDone, TimeUp
-from engine.rules.events import BidMade, Player, ProverAsked
+from engine.rules.events import Player
 from engine.rules.outcome import Outcome
 from tests.engine.first_round import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 

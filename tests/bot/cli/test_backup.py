@@ -18,9 +18,9 @@ from bot.run.config import DEFAULT_DATABASE, LOCAL_DATABASE
 from bot.store import Place, SqliteStore
 from bot.store.sqlite.file import EARLIER_ID, lock
 from engine import RULES_2013, draw_setup
+from engine.games.match.events import BidMade, Event
 from engine.games.match.play import start
 from engine.games.match.state import replay
-from engine.rules.events import BidMade, Event
 
 OPENING: tuple[Event, ...] = start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0, random=Random(5))
 

@@ -11,8 +11,8 @@ import pytest
 from bot.__main__ import main
 from bot.store import Place, SqliteStore
 from engine import RULES_2013, draw_setup
+from engine.games.match.events import BidMade, Event
 from engine.games.match.play import start
-from engine.rules.events import BidMade, Event
 
 OPERATIONS = (Path(__file__).parents[3] / "docs" / "operations.md").read_text(encoding="utf-8")
 PAGE = OPERATIONS.partition("\n## A quarantined game\n")[2].partition("\n## ")[0]

@@ -30,8 +30,8 @@ from bot.ui.replies import Refused, quotable
 from bot.ui.typed_moves import how_read, read_moves
 from engine import RULES_2013, Move, NotationError, Position, Robot, Setup, assemble, draw_setup, format_moves, parse_moves
 from engine.board.notation import parse_beginning
+from engine.games.match.events import BidMade
 from engine.games.match.play import start
-from engine.rules.events import BidMade
 from engine.rules.own_table import TableError, begun_tiles, read_chip, read_robots, read_tiles
 from engine.rules.setup import CodeError
 from tests.bot.english import say

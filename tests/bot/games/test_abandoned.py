@@ -1,7 +1,7 @@
 """A match that has been idle for an hour makes room for another: docs/rules.md "Nobody bids"."""
 
+from engine.games.match.events import Ending, MatchEnded
 from engine.games.match.state import Phase
-from engine.rules.events import Ending, MatchEnded
 from tests.bot.seen import answer, buttons_of, news, said
 from tests.bot.world import SOLUTION, THINKING_TIME, World
 

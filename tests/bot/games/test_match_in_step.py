@@ -18,10 +18,10 @@ from bot.store import Place, Shard
 from bot.text import Texts
 from bot.web.match_view import match_view
 from engine import RULES_2013, format_moves, parse_moves
+from engine.games.match.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
 from engine.games.match.play import EndStep, start
 from engine.games.match.state import Phase
 from engine.games.match.tournament import AWAY_AFTER
-from engine.rules.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
 from engine.rules.giveaway import InPlay
 from tests.bot.games.test_tournament_tables import everything
 from tests.bot.seen import answer, buttons_of, card, cards, is_card, news, said, stop, text_of

@@ -8,9 +8,9 @@ import pytest
 from bot.store import StoreUnavailable
 from engine.bots.thinking import Find
 from engine.bots.turns import plans_of
+from engine.games.match.events import BidMade
 from engine.games.match.state import Phase
 from engine.rules.bots import BOTS, is_bot
-from engine.rules.events import BidMade
 from tests.bot.seen import answer, buttons_of, card, cards, choose, news, offers, said, text_of, told_of_picture
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, ON_ITS_WAY, SHOWN, SOLUTION, Member, World
 

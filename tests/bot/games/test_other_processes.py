@@ -8,8 +8,8 @@ import pytest
 from bot.client import RicochetBot
 from bot.store import GameId, Place, Shard, SqliteStore, StoreUnavailable
 from engine import RULES_2013, Cell, Setup
+from engine.games.match.events import BidMade, Ending, Event, MatchEnded
 from engine.games.match.play import start
-from engine.rules.events import BidMade, Ending, Event, MatchEnded
 from tests.bot.seen import card, said
 from tests.bot.world import EASY, SHOWN, Member, World
 

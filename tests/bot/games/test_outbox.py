@@ -15,9 +15,10 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.match import MATCH
 from bot.metrics import Stage
 from engine import RULES_2013, Setup, parse_moves
+from engine.games.match.events import ProofFailed, ProverAsked, SkipVoted
 from engine.games.match.play import Command, PlaceBid, Prove, VoteToSkip, start
 from engine.rules.commands import RecordBest, SayDone, TimeUp
-from engine.rules.events import BestFound, ProofFailed, ProverAsked, SkipVoted
+from engine.rules.events import BestFound
 from engine.rules.outcome import Outcome
 from tests.bot.seen import buttons_of, card, cards, news, said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, Member, World

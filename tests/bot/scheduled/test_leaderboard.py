@@ -11,8 +11,9 @@ import pytest
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
 from engine import RULES_2013, TARGETS, draw_setup
+from engine.games.match.events import BidMade, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
 from engine.games.match.play import start
-from engine.rules.events import BestFound, BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
+from engine.rules.events import BestFound, ChipTurned
 from tests.bot.seen import answer, buttons_of, choose, news, said, text_of
 from tests.bot.world import EASY, INTERMISSION, PROOF, Member, World, match_in_the_past, rest_of_pile
 

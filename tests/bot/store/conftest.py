@@ -8,8 +8,8 @@ import pytest
 from bot.store import SqliteStore, Store
 from bot.store.postgres import PostgresStore
 from bot.store.postgres.processes import Processes
+from engine.games.match.events import Event
 from engine.games.match.play import start
-from engine.rules.events import Event
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
 from tests.bot.fresh import lay_database

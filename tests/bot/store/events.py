@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from bot.store import KINDS, GameEvent, Kind
 from engine.board.geometry import Direction
@@ -11,7 +11,10 @@ from engine.board.pieces import Robot
 from engine.games.match.state import Match, replay
 from engine.games.solo.state import SoloEvent, SoloGame
 from engine.games.solo.state import replay as replay_solo
-from engine.rules.events import BestFound, Event
+from engine.rules.events import BestFound
+
+if TYPE_CHECKING:
+    from engine.games.match.events import Event
 
 
 def moves(count: int) -> tuple[Move, ...]:

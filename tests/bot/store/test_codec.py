@@ -16,6 +16,31 @@ from engine.board.moves import Move
 from engine.board.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
 from engine.board.position import Position
 from engine.board.proof import ProofLength, Ricochet
+from engine.games.match.events import (
+    BidMade,
+    BidOvertaken,
+    ChipWon,
+    CountAsked,
+    EndCalled,
+    Ending,
+    Event,
+    HandicapSet,
+    HintGiven,
+    HintWanted,
+    HourglassTurned,
+    MatchEnded,
+    MatchIdled,
+    MatchShortened,
+    MatchStarted,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    ProverTimedOut,
+    SkipVoted,
+    StepOver,
+    TablesOver,
+    TurnVoted,
+)
 from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved, RaceStarted, RoundDecided, RoundEndSet, ZoneDropped
 from engine.games.rush.state import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushSolved, RushStarted
 from engine.games.solo.state import (
@@ -31,45 +56,22 @@ from engine.games.solo.state import (
 from engine.rules.bots import Level
 from engine.rules.events import (
     BestFound,
-    BidMade,
-    BidOvertaken,
     BotJoined,
     BotsDone,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
-    ChipWon,
     ClockSet,
-    CountAsked,
-    EndCalled,
-    Ending,
-    Event,
     FinishVoted,
-    HandicapSet,
-    HintGiven,
-    HintWanted,
-    HourglassTurned,
     LinkMade,
     LinkWithdrawn,
-    MatchEnded,
-    MatchIdled,
-    MatchShortened,
-    MatchStarted,
     NextWanted,
     PlayerForgotten,
     PlayerLeft,
     PlayerRemoved,
     PlayerSeen,
-    ProofFailed,
-    ProverAsked,
-    ProverPassed,
-    ProverTimedOut,
     SaidDone,
-    SkipVoted,
-    StepOver,
-    TablesOver,
     TimeGivenBack,
-    TurnVoted,
 )
 from engine.rules.hints import HintLevel
 from engine.rules.rules import (

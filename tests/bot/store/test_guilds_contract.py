@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.store import Place, PostKind, ScheduledPost, Score, Span, Store
 from bot.store.guild_settings import GuildSettings
-from engine.rules.events import Event
+from engine.games.match.events import Event
 
 Opener = Callable[[], Awaitable[Store]]
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from bot.store import KINDS, kind_of
+from engine.games.match.events import Event
 from engine.games.solo.play import start
 from engine.games.solo.state import SoloEvent
-from engine.rules.events import Event
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
 

@@ -12,7 +12,7 @@ from bot.store.postgres import PostgresStore
 from bot.store.postgres.connection import WRITING, Connection
 from bot.store.postgres.leases import Share
 from bot.store.postgres.processes import Processes
-from engine.rules.events import BidMade, Ending, Event, MatchEnded
+from engine.games.match.events import BidMade, Ending, Event, MatchEnded
 from tests.bot.store.conftest import LONG, Join, Take
 
 HERE = Place(guild_id=10, channel_id=11)

@@ -14,7 +14,7 @@ from bot.store.sql.database import Database
 from bot.store.sql.tables import TABLES
 from bot.store.sqlite.file import MIGRATIONS as OF_SQLITE
 from bot.store.sqlite.file import open_file
-from engine.rules.events import BidMade, Event
+from engine.games.match.events import BidMade, Event
 
 HERE, THERE = Place(guild_id=10, channel_id=11), Place(guild_id=10, channel_id=12)
 BID = BidMade(1001.0, 7, 5)

@@ -21,7 +21,8 @@ from bot.store.sqlite.file import lock
 from engine.board.notation import parse_moves
 from engine.board.position import Position
 from engine.games.daily import Puzzle, begins
-from engine.rules.events import BidMade, ChipWon, Event, PlayerSeen
+from engine.games.match.events import BidMade, ChipWon, Event
+from engine.rules.events import PlayerSeen
 from tests.bot.store.postgres import url_of, with_own_tables
 
 HERE, GONE = Place(guild_id=10, channel_id=11), Place(guild_id=30, channel_id=31)

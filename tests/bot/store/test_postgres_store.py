@@ -32,7 +32,7 @@ from bot.store.postgres import PostgresStore, server
 from bot.store.postgres.connection import READING, WRITING, Connection, PostgresThread
 from bot.store.postgres.server import open_server
 from bot.store.sql import games, projections
-from engine.rules.events import BidMade, Event
+from engine.games.match.events import BidMade, Event
 from tests.bot.english import say
 from tests.bot.store.postgres import url_of
 

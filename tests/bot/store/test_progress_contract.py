@@ -10,8 +10,9 @@ from engine.board.notation import parse_moves
 from engine.board.pieces import TARGETS
 from engine.board.position import Position
 from engine.games.daily import Puzzle, begins
+from engine.games.match.events import BidMade, ChipWon, Event, ProofFailed
 from engine.games.solo.state import ChipSolved, SoloEnded
-from engine.rules.events import BidMade, ChipTurned, ChipWon, Event, ProofFailed
+from engine.rules.events import ChipTurned
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
 from tests.bot.store.events import best, moves

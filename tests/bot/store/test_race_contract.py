@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from bot.store import GameRunning, Place, Score, Span, Standing, Store
+from engine.games.match.events import Event
 from engine.games.race.state import RaceEnded, RaceEnding, RaceEvent, RaceSolved, RaceStarted, RoundDecided, replay
 from engine.rules.bots import BOTS, Level
-from engine.rules.events import BotJoined, ChipTurned, Event, Player, PlayerSeen
+from engine.rules.events import BotJoined, ChipTurned, Player, PlayerSeen
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
 from tests.bot.store.events import best, moves

@@ -7,8 +7,9 @@ import pytest
 from bot.store import GameRunning, Place, Store
 from engine.board.notation import parse_moves
 from engine.board.position import Position
+from engine.games.match.events import Event
 from engine.games.rush.state import RushChip, RushEnded, RushEnding, RushEvent, RushPassed, RushPrepared, RushStarted, replay
-from engine.rules.events import Event, Player
+from engine.rules.events import Player
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
 

@@ -8,10 +8,10 @@ import pytest
 
 from bot.store import NO_SERVER, Place, StoreUnavailable, UnknownGame
 from bot.store.postgres import PostgresStore
+from engine.games.match.events import BidMade, Ending, Event, MatchEnded
 from engine.games.match.play import start
 from engine.games.solo.play import start as start_solo
 from engine.games.solo.state import SoloEvent
-from engine.rules.events import BidMade, Ending, Event, MatchEnded
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import Setup, draw_setup
 from tests.bot.store.conftest import Join, Take

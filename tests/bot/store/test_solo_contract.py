@@ -21,8 +21,9 @@ from bot.store import (
     UnknownGame,
 )
 from engine.board.pieces import TARGETS
+from engine.games.match.events import ChipWon, Event
 from engine.games.solo.state import ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloEvent, SoloStarted, stars_of
-from engine.rules.events import BestFound, ChipTurned, ChipWon, Event, Player, TimeGivenBack
+from engine.rules.events import BestFound, ChipTurned, Player, TimeGivenBack
 from engine.rules.hints import HintLevel
 from engine.rules.rules import RULES_2013, VERSION
 from engine.rules.setup import draw_setup

@@ -23,7 +23,8 @@ from bot.store.sql import matches, progress, servers, standings
 from engine.board.geometry import Direction
 from engine.board.moves import Move
 from engine.board.pieces import TARGETS, Robot
-from engine.rules.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
+from engine.games.match.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProofFailed
+from engine.rules.events import ChipTurned
 from engine.rules.rules import VERSION
 
 Opening = tuple[Event, ...]

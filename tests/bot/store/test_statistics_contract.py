@@ -10,28 +10,21 @@ import pytest
 
 from bot.store import GameEvent, GameId, Leaderboard, Place, Score, Span, Standing, Statistics, Store, UnknownGame
 from engine.board.pieces import TARGETS
-from engine.rules.bots import BOTS, Level, is_bot
-from engine.rules.erasure import forgotten
-from engine.rules.events import (
+from engine.games.match.events import (
     BidMade,
     BidOvertaken,
-    BotJoined,
-    ChipReturned,
-    ChipTurned,
     ChipWon,
-    ClockSet,
     Ending,
     Event,
     MatchEnded,
     MatchStarted,
-    Player,
-    PlayerLeft,
-    PlayerRemoved,
     ProofFailed,
     ProverAsked,
     ProverPassed,
-    TimeGivenBack,
 )
+from engine.rules.bots import BOTS, Level, is_bot
+from engine.rules.erasure import forgotten
+from engine.rules.events import BotJoined, ChipReturned, ChipTurned, ClockSet, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
 from tests.bot.store.events import best, match_of, moves
 
 Opening = tuple[Event, ...]

@@ -34,24 +34,22 @@ from bot.store.sql import games
 from engine.board.geometry import Direction
 from engine.board.moves import Move
 from engine.board.pieces import TARGETS, Robot
-from engine.games.match.play import Command, Pass, PlaceBid, Prove, Stop, decide, start
-from engine.games.match.state import Match, Phase, replay
-from engine.games.solo.play import start as start_solo
-from engine.rules.commands import TimeUp
-from engine.rules.events import (
+from engine.games.match.events import (
     BidMade,
-    ChipTurned,
     ChipWon,
     Ending,
     Event,
     HourglassTurned,
     MatchEnded,
     MatchStarted,
-    Player,
-    PlayerSeen,
     ProverAsked,
     TablesOver,
 )
+from engine.games.match.play import Command, Pass, PlaceBid, Prove, Stop, decide, start
+from engine.games.match.state import Match, Phase, replay
+from engine.games.solo.play import start as start_solo
+from engine.rules.commands import TimeUp
+from engine.rules.events import ChipTurned, Player, PlayerSeen
 from engine.rules.outcome import Outcome
 from engine.rules.rules import RULES_2013, VERSION
 from engine.rules.setup import draw_setup

@@ -34,9 +34,9 @@ from bot.store.periods import Ever, Month, Week
 from bot.ui.command_texts import CommandTexts
 from engine import FIFTH, Position, ProofLength, Ricochet, Robot, Symbol, Target, parse_moves
 from engine.games.match import play
+from engine.games.match.events import Ending, MatchEnded
 from engine.games.match.play import PlaceBid
 from engine.games.match.state import evolve
-from engine.rules.events import Ending, MatchEnded
 from engine.rules.rules import Bids, Diagonals, Difficulty, Edition, Ties, Times, rules_for
 from tests.bot.cards.test_flaws import BENT, PICTURE
 from tests.bot.text.pseudo import pseudo_texts

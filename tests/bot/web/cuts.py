@@ -23,9 +23,10 @@ from bot.web.local import serve_table
 from bot.web.match_view import match_view
 from bot.web.subject import Table
 from engine.board.moves import Move
+from engine.games.match.events import BidMade, Event, ProverPassed
 from engine.games.match.play import retrace
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase, replay
-from engine.rules.events import BidMade, Event, NextWanted, ProverPassed
+from engine.rules.events import NextWanted
 from tests.bot.world import HOURGLASS, INTERMISSION, PROOF_TIME, Member, World, solution_of
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ import pytest
 
 from bot.cards.ending import Way, ways_out_of_match, ways_out_of_race, ways_out_of_rush, ways_out_of_solo
 from bot.text import Texts, languages
+from engine.games.match.events import ChipWon
 from engine.games.match.play import PlaceBid
 from engine.games.match.state import Phase
 from engine.games.race.state import ranked
 from engine.games.rush.play import EndRush, Go
 from engine.games.solo.play import EndSolo
-from engine.rules.events import ChipWon
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.seen import stop

@@ -17,6 +17,7 @@ from bot.web.match_view import match_view
 from bot.web.protocol import typescript
 from bot.web.view import page_words, plain
 from engine import RULES_2013, Rules, Setup, parse_moves
+from engine.games.match.events import Event, MatchIdled
 from engine.games.match.play import (
     Command,
     Pass,
@@ -32,7 +33,8 @@ from engine.games.match.play import (
 from engine.games.match.state import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
 from engine.rules.bots import Level
 from engine.rules.commands import AddBot, GiveSign, Leave, SayDone, TimeUp, WantNext
-from engine.rules.events import BestFound, BotJoined, Event, HintLevel, MatchIdled
+from engine.rules.events import BestFound, BotJoined
+from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from tests.bot.world import EASY, SOLUTION

@@ -22,13 +22,14 @@ from bot.web.study_view import Desk, study_view
 from bot.web.tutorial_view import lesson_view
 from engine import RULES_2013, SIZE, Cell, ProofLength, Ricochet, Setup, parse_moves
 from engine.games.daily import Play, begins
+from engine.games.match.events import HintGiven, MatchIdled
 from engine.games.match.play import Pass, PlaceBid
 from engine.games.race.play import EndRace
 from engine.games.rush.play import EndRush, Go, PassChip, ShowInRush
 from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, Show, TakeHint
 from engine.games.streaks import Streak
 from engine.rules.commands import Leave, RecordBest, SayDone
-from engine.rules.events import BestFound, HintGiven, MatchIdled
+from engine.rules.events import BestFound
 from engine.rules.hints import HintLevel
 from engine.rules.study import Study
 from engine.solver import AllSolutions
