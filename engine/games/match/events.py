@@ -172,11 +172,10 @@ class TablesOver(Timed):
     """No other table plays the board of this tournament any more, so that its best solutions are revealed. Follows the end."""
 
 
-_OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | StepOver | TablesOver
-_OfLink = LinkMade | LinkWithdrawn
-_OfTime = HourglassTurned | BotsDone | TimeGivenBack | ClockSet
-_OfPeople = BotJoined | HandicapSet | PlayerSeen | PlayerLeft | PlayerRemoved | PlayerForgotten
-_OfChip = ChipTurned | ChipWon | ChipReturned | ChipsPutBack | BestFound | HintGiven
-_OfBidder = BidMade | BidOvertaken | ProverAsked | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
-_Wish = SaidDone | TurnVoted | SkipVoted | FinishVoted | HintWanted | NextWanted
-Event = _OfMatch | _OfLink | _OfTime | _OfPeople | _OfChip | _OfBidder | _Wish
+OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | StepOver | TablesOver | LinkMade | LinkWithdrawn
+OfTime = HourglassTurned | BotsDone | TimeGivenBack | ClockSet
+OfPeople = BotJoined | HandicapSet | PlayerSeen | PlayerLeft | PlayerRemoved | PlayerForgotten
+OfChip = ChipTurned | ChipWon | ChipReturned | ChipsPutBack | BestFound | HintGiven
+OfBidder = BidMade | BidOvertaken | ProverAsked | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
+Wish = SaidDone | TurnVoted | SkipVoted | FinishVoted | HintWanted | NextWanted
+Event = OfMatch | OfTime | OfPeople | OfChip | OfBidder | Wish

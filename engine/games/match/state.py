@@ -26,6 +26,11 @@ from engine.games.match.events import (
     MatchIdled,
     MatchShortened,
     MatchStarted,
+    OfBidder,
+    OfChip,
+    OfMatch,
+    OfPeople,
+    OfTime,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -34,6 +39,7 @@ from engine.games.match.events import (
     StepOver,
     TablesOver,
     TurnVoted,
+    Wish,
 )
 from engine.rules.bots import MAX_BOTS, is_bot
 from engine.rules.events import (
@@ -91,7 +97,7 @@ class Phase(Named):
     """Nothing."""
 
 
-_Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, NextWanted)
+_OneWish = TypeVar("_OneWish", SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, NextWanted)
 
 MAX_UNSHOWN = 2
 """The bids in a row that were not shown after which a player must seal paths, until one of them is shown."""
@@ -479,58 +485,29 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
 
 def _after(match: Match, event: Event, line: Line | None) -> Match:
     """Return the match after an event, apart from who is present."""
-    times = match.rules.times
+    if isinstance(event, OfMatch):
+        return _of_match(match, event)
+    if isinstance(event, OfTime):
+        return _of_time(match, event)
+    if isinstance(event, OfPeople):
+        return _of_people(match, event)
+    if isinstance(event, OfChip):
+        return _of_chip(match, event, line)
+    return _with_wish_of(match, event) if isinstance(event, Wish) else _of_bidder(match, event)
+
+
+def _of_match(match: Match, event: OfMatch) -> Match:
     match event:
         case MatchStarted():
             raise ValueError("a match starts once")
-        case ChipTurned(at, target):
-            return _in_phase(
-                match,
-                Phase.THINKING,
-                at + times.thinking_time,
-                round=Round(match.round.number + 1, match.position.with_target(target), at),
-                rounds_begun=match.rounds_begun + (match.phase not in OPEN_TO_BIDS),
-                pile=tuple(chip for chip in match.pile if chip != target),
-                past=tuple(one for one in match.rounds if one.best is None or match.is_secret(one)),
-                idle_since=None,
-                roused=match.rounds_begun if match.phase is Phase.IDLE else match.roused,
-            )
-        case BidMade():
-            return _with_bid(match, event)
-        case BidOvertaken(_, player):
-            return _without_overtaken(match, player)
-        case SaidDone():
-            return _with_wish(replace(match, round=replace(match.round, done=(*match.round.done, event))))
-        case BotsDone(at):
-            return _with_wish(replace(match, round=replace(match.round, bots_done=True)), at)
-        case TurnVoted():
-            return _with_wish(replace(match, round=replace(match.round, turn_votes=(*match.round.turn_votes, event))))
-        case NextWanted():
-            return _with_wish(replace(match, round=replace(match.round, next_votes=(*match.round.next_votes, event))))
-        case HourglassTurned(at):
-            return _with_wish(_in_phase(match, Phase.LAST_CALL, at + times.hourglass), at)
-        case ProverAsked() | SkipVoted() | CountAsked() | ProofFailed() | ProverPassed() | ProverTimedOut() | PlayerSeen():
-            return _while_proving(match, event)
-        case ChipWon():
-            return _with_award(match, Award(event.player, line or match.position.play(event.moves), event.counts), event.at)
-        case ChipReturned(at, pile):
-            quiet = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
-            back = replace(match, pile=pile, returned=match.round.target, rounds_without_bids=quiet)
-            return _after_round(back, at)
-        case ChipsPutBack(_, _, pile):
-            return replace(match, pile=pile)
-        case BestFound():
-            return _with_best(match, event)
-        case MatchIdled():
-            return _in_phase(match, Phase.IDLE, None, rounds_without_bids=0, idle_since=event.at)
-        case PlayerLeft() | PlayerRemoved():
-            return _without(match, event)
-        case PlayerForgotten():
-            return match if event in match.erasures else replace(match, erasures=(*match.erasures, event))
-        case FinishVoted():
-            return replace(match, finish_votes=(*match.finish_votes, event))
+        case MatchShortened():
+            return replace(match, rules=match.rules.shortened)
+        case MatchIdled(at):
+            return _in_phase(match, Phase.IDLE, None, rounds_without_bids=0, idle_since=at)
         case EndCalled():
             return replace(match, end_called=True)
+        case MatchEnded(ending=ending, winners=winners):
+            return _in_phase(match, Phase.OVER, None, idle_since=None, has_link=False, ending=ending, winners=winners)
         case StepOver(at):
             over = replace(match, steps_over=match.rounds_begun)
             return _after_round(over, at) if match.phase is Phase.INTERMISSION else over
@@ -538,23 +515,95 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, tables_over=True)
         case LinkMade() | LinkWithdrawn():
             return with_link(match, event)
-        case MatchShortened():
-            return replace(match, rules=match.rules.shortened)
-        case BotJoined():
-            return replace(match, bots=(*match.bots, event))
-        case HandicapSet():
-            return replace(match, handicaps=(*match.handicaps, event))
-        case HintWanted():
-            return replace(match, round=replace(match.round, hint_votes=(*match.round.hint_votes, event)))
-        case HintGiven(_, level):
-            return replace(match, round=replace(match.round, hint=hint(match.round.best or (), level), hint_votes=()))
+
+
+def _of_time(match: Match, event: OfTime) -> Match:
+    match event:
+        case HourglassTurned(at):
+            return _with_wish(_in_phase(match, Phase.LAST_CALL, at + match.rules.times.hourglass), at)
+        case BotsDone(at):
+            return _with_wish(replace(match, round=replace(match.round, bots_done=True)), at)
         case TimeGivenBack(_, seconds):
             current = replace(match.round, sign=later(match.round.sign, seconds), lost=match.round.lost + seconds)
             return replace(match, round=current, deadline=later(match.deadline, seconds), limit=later(match.limit, seconds))
         case ClockSet(_, seconds):
             return _moved(match, seconds)
-        case MatchEnded(ending=ending, winners=winners):
-            return _in_phase(match, Phase.OVER, None, idle_since=None, has_link=False, ending=ending, winners=winners)
+
+
+def _of_people(match: Match, event: OfPeople) -> Match:
+    match event:
+        case BotJoined():
+            return replace(match, bots=(*match.bots, event))
+        case HandicapSet():
+            return replace(match, handicaps=(*match.handicaps, event))
+        case PlayerSeen():
+            return _with_sign(match, event)
+        case PlayerLeft() | PlayerRemoved():
+            return _without(match, event)
+        case PlayerForgotten():
+            return match if event in match.erasures else replace(match, erasures=(*match.erasures, event))
+
+
+def _of_chip(match: Match, event: OfChip, line: Line | None) -> Match:
+    match event:
+        case ChipTurned(at, target):
+            return _in_phase(
+                match,
+                Phase.THINKING,
+                at + match.rules.times.thinking_time,
+                round=Round(match.round.number + 1, match.position.with_target(target), at),
+                rounds_begun=match.rounds_begun + (match.phase not in OPEN_TO_BIDS),
+                pile=tuple(chip for chip in match.pile if chip != target),
+                past=tuple(one for one in match.rounds if one.best is None or match.is_secret(one)),
+                idle_since=None,
+                roused=match.rounds_begun if match.phase is Phase.IDLE else match.roused,
+            )
+        case ChipWon(at, player, moves, counts):
+            return _with_award(match, Award(player, line or match.position.play(moves), counts), at)
+        case ChipReturned(at, pile):
+            quiet = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
+            back = replace(match, pile=pile, returned=match.round.target, rounds_without_bids=quiet)
+            return _after_round(back, at)
+        case ChipsPutBack(_, _, pile):
+            return replace(match, pile=pile)
+        case BestFound():
+            past = tuple(with_best(one, event) for one in match.past)
+            return replace(match, round=with_best(match.round, event), past=past)
+        case HintGiven(_, level):
+            return replace(match, round=replace(match.round, hint=hint(match.round.best or (), level), hint_votes=()))
+
+
+def _with_wish_of(match: Match, event: Wish) -> Match:
+    current = match.round
+    match event:
+        case SaidDone():
+            return _with_wish(replace(match, round=replace(current, done=(*current.done, event))))
+        case TurnVoted():
+            return _with_wish(replace(match, round=replace(current, turn_votes=(*current.turn_votes, event))))
+        case SkipVoted():
+            return _with_wish(replace(match, round=replace(current, skip_votes=(*current.skip_votes, event))))
+        case NextWanted():
+            return _with_wish(replace(match, round=replace(current, next_votes=(*current.next_votes, event))))
+        case HintWanted():
+            return replace(match, round=replace(current, hint_votes=(*current.hint_votes, event)))
+        case FinishVoted():
+            return replace(match, finish_votes=(*match.finish_votes, event))
+
+
+def _of_bidder(match: Match, event: OfBidder) -> Match:
+    current = match.round
+    match event:
+        case BidMade():
+            return _with_bid(match, event)
+        case BidOvertaken(_, player):
+            return _without_overtaken(match, player)
+        case ProverAsked(at):
+            current = replace(current, skip_votes=(), count_asked=False, sign=at)
+            return _in_phase(match, Phase.PROVING, at + match.rules.times.proof_time, round=current)
+        case CountAsked():
+            return replace(match, round=replace(current, count_asked=True))
+        case ProofFailed(_, player) | ProverPassed(_, player) | ProverTimedOut(_, player):
+            return _with_unshown(replace(match, round=replace(current, attempts=(*current.attempts, player))), player)
 
 
 _ACTIVE = (
@@ -639,23 +688,6 @@ def _last_wish(match: Match) -> float:
         return max((vote.at for vote in current.next_votes), default=0)
     asked = (*current.done, *current.turn_votes) if match.phase is Phase.THINKING else current.done
     return max((one.at for one in asked), default=0)
-
-
-def _while_proving(
-    match: Match, event: ProverAsked | SkipVoted | CountAsked | ProofFailed | ProverPassed | ProverTimedOut | PlayerSeen
-) -> Match:
-    current = match.round
-    if isinstance(event, ProverAsked):
-        current = replace(current, skip_votes=(), count_asked=False, sign=event.at)
-        return _in_phase(match, Phase.PROVING, event.at + match.rules.times.proof_time, round=current)
-    if isinstance(event, CountAsked):
-        return replace(match, round=replace(current, count_asked=True))
-    if isinstance(event, PlayerSeen):
-        return _with_sign(match, event)
-    if isinstance(event, SkipVoted):
-        return _with_wish(replace(match, round=replace(current, skip_votes=(*current.skip_votes, event))))
-    tried = replace(match, round=replace(current, attempts=(*current.attempts, event.player)))
-    return _with_unshown(tried, event.player)
 
 
 def _with_unshown(match: Match, player: Player) -> Match:
@@ -753,7 +785,7 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
     return _with_wish(without, event.at)
 
 
-def _but_of(wishes: Iterable[_Wish], player: Player, until: float = math.inf) -> tuple[_Wish, ...]:
+def _but_of(wishes: Iterable[_OneWish], player: Player, until: float = math.inf) -> tuple[_OneWish, ...]:
     """Return the wishes without those of a player until this time."""
     return tuple(wish for wish in wishes if wish.player != player or wish.at > until)
 
@@ -782,7 +814,3 @@ def _with_award(match: Match, award: Award, at: float) -> Match:
         counted=match.counted or len(match.playing),
         returned=None,
     )
-
-
-def _with_best(match: Match, event: BestFound) -> Match:
-    return replace(match, round=with_best(match.round, event), past=tuple(with_best(one, event) for one in match.past))
