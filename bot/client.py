@@ -17,7 +17,7 @@ from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.observers import Observers
 from bot.games.services import Services
-from bot.games.tasks import Tasks
+from bot.games.tasks import InFlight, Tasks
 from bot.games.workers import Workers
 from bot.metrics import Census, Metrics
 from bot.run.config import Config
@@ -30,7 +30,6 @@ from bot.scheduled.sign_outs import SignOuts
 from bot.store import KINDS, NO_SERVER, ONLY_SHARD, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.connection import fence_requests, measure_heartbeats
-from bot.ui.in_flight import InFlight
 from bot.ui.launches import Launches
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures

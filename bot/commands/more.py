@@ -8,9 +8,8 @@ from bot.cards.pad import Pad
 from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
 from bot.games.live_game import LiveGame
-from bot.ui.answers import defer_ephemeral, is_answered, show_ephemeral
+from bot.ui.answers import defer_ephemeral, is_answered, latest_answers, show_ephemeral
 from bot.ui.languages import texts_of
-from bot.ui.latest_answers import latest_answers
 
 
 async def open_more(interaction: Interaction, live: LiveGame[Any, Any, Any], pad: Pad | None = None) -> None:

@@ -77,9 +77,12 @@ async def enter_bid(interaction: Interaction, live: LiveMatch, moves: int, path:
 
     Only the notation of the path is checked. If it cannot be read, no bid is placed.
     """
-    sealed = read_moves(path, live.state.position.robots) if path.strip() else ()
-    with noted(how_read(texts_of(interaction), path, sealed)):
-        said = await confirm_bid(interaction, live, moves, sealed)
+    if path.strip():
+        sealed = read_moves(path, live.state.position.robots)
+        with noted(how_read(texts_of(interaction), path, sealed)):
+            said = await confirm_bid(interaction, live, moves, sealed)
+    else:
+        said = await confirm_bid(interaction, live, moves, ())
     if said.text:
         await answer(interaction, said)
 

@@ -13,11 +13,10 @@ import structlog
 
 from bot.games.bot_seats import BotSeats
 from bot.games.deadline_timer import DeadlineTimer
-from bot.games.outbox import Outbox
+from bot.games.outbox import Outbox, Sender
 from bot.games.rule_set import RuleSet, State
 from bot.games.screen import News, Screen
 from bot.games.searches import Searches
-from bot.games.sender import Sender
 from bot.games.services import Services
 from bot.metrics import Lap, Stage
 from bot.store import (
@@ -33,8 +32,8 @@ from bot.store import (
     UnknownGame,
     kind_of,
 )
+from bot.ui.answers import LatestAnswers
 from bot.ui.delivery import Undelivered
-from bot.ui.latest_answers import LatestAnswers
 from engine.board.proof import Flaw
 from engine.rules.chips import Lengths
 from engine.rules.commands import GiveBackTime, SetClock, SystemCommand, TimeUp

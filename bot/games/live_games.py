@@ -14,9 +14,9 @@ from bot.games.giveaway import Asker, Running
 from bot.games.kinds import KINDS, may_be_beside
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
+from bot.games.outbox import Sender
 from bot.games.quarantine import announce_quarantined
 from bot.games.running import RunningGames
-from bot.games.sender import Sender
 from bot.games.services import Services
 from bot.games.solo import LiveSolo
 from bot.games.solver_queue import LONGEST_SEARCH

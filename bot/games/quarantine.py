@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.cards.post import Post
-from bot.games.sender import Sender
+from bot.games.outbox import Sender
 from bot.store import GameId, Place, Quarantined, Store
 from bot.text import Texts
 from bot.ui.languages import server_language

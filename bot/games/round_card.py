@@ -1,5 +1,6 @@
-"""The card of the present round, which is edited until the round is over and then left behind, and screens that have one."""
+"""The card of the present round, edited at a pace until the round is over and then left behind, and screens that have one."""
 
+import math
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
@@ -9,16 +10,76 @@ from typing import Any, Generic, TypeVar
 import discord
 
 from bot.cards.post import Post
-from bot.games.card_pace import CardPace
+from bot.clock import Clock
 from bot.games.screen import News, Screen
 from bot.games.services import Services
 from bot.store import GameId, Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, is_answered
 from bot.ui.messages import Messages, NotAllowed
+from bot.ui.request_rate import RequestRate, Urgency
 from engine.games.match.state import Match
 from engine.games.race.state import Race
 from engine.rules.events import BestFound, ChipsPutBack, ChipTurned, Player
+
+EVERY = 2.0
+"""Seconds between two edits of a card."""
+
+
+class CardPace:
+    """Decides when the card of one game may be edited: at once after a quiet while, otherwise once every two seconds.
+
+    Edits that Discord counts must also be few in all games together. Changes meanwhile need no edit of their own: the card is
+    drawn from the state at the time of the edit. A press of one of its buttons is never delayed.
+    """
+
+    def __init__(self, clock: Clock, rate: RequestRate) -> None:
+        self._clock, self._rate = clock, rate
+        self._last = -math.inf
+        self._is_waiting = self._has_slot = False
+        self._show_after: Callable[[Coroutine[Any, Any, None]], object] | None = None
+
+    def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+        """Take the function that shows the game again once a coroutine has ended."""
+        self._show_after = show_after
+
+    def is_time(self, *, counted: bool, at_once: bool) -> bool:
+        """Return whether the card may be edited now; if not, have the game shown again when it may.
+
+        A counted request then has its slot in the request rate. ``at_once`` skips the two seconds.
+        """
+        has_slot, self._has_slot = self._has_slot, False
+        wait = 0.0 if at_once else self._wait()
+        if has_slot or (not wait and (not counted or self._rate.try_now())):
+            return True
+        if self._show_after and not self._is_waiting:
+            self._is_waiting = True
+            self._show_after(self._slot(wait, counted=counted))
+        return False
+
+    def pressed(self) -> None:
+        """Allow the next edit at once: it answers the press of a button."""
+        self._last = -math.inf
+
+    def edited(self) -> None:
+        """Note that the card was edited now."""
+        self._last = self._clock.now()
+
+    def _wait(self) -> float:
+        """Return the seconds until the next edit; 0 if the clock was set back since the last one."""
+        now = self._clock.now()
+        return max(0.0, self._last + EVERY - now) if self._last <= now else 0.0
+
+    async def _slot(self, seconds: float, *, counted: bool) -> None:
+        try:
+            if seconds:
+                await self._clock.sleep(seconds)
+            if counted:
+                await self._rate.slot(Urgency.CARD)
+                self._has_slot = True
+        finally:
+            self._is_waiting = False
+
 
 S = TypeVar("S", Match, Race)
 E = TypeVar("E")

@@ -58,8 +58,10 @@ class Searches:
                 self._searched.add(unsolved.number)
                 self._running += 1
                 self._start(self._find_best(unsolved), "best")
+        if not state.is_between:
+            return
         depth, ahead = depth_needed(state.rules), (self._here, state.pile)
-        if depth and state.is_between and self._looked_ahead != ahead:
+        if depth and self._looked_ahead != ahead:
             self._looked_ahead = ahead
             self._start(self._look_ahead(*ahead, depth), "chips")
 

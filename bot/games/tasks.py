@@ -1,4 +1,4 @@
-"""Background tasks whose failures are logged."""
+"""The tasks of the process: those in the background, and those that handle interactions and events."""
 
 import asyncio
 import contextvars
@@ -43,3 +43,34 @@ class Tasks:
         self._running.pop(task, None)
         if not task.cancelled() and (error := task.exception()):
             _log.error("background task failed", task=task.get_name(), exc_info=error)
+
+
+class InFlight:
+    """The tasks that handle an interaction or an event. A shutdown waits for them, and after `finish` no more are accepted."""
+
+    def __init__(self) -> None:
+        self._tasks = set[asyncio.Task[object]]()
+        self._is_closed = False
+
+    def begin(self) -> bool:
+        """Register the current task until it ends. Returns False during shutdown: then the task must do nothing."""
+        if self._is_closed:
+            return False
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return True
+
+    async def finish(self, seconds: float) -> None:
+        """Accept no more tasks, and wait at most ``seconds`` for the registered ones."""
+        self._is_closed = True
+        if begun := self._tasks - {asyncio.current_task()}:
+            await asyncio.wait(begun, timeout=seconds)
+
+    async def cancel(self) -> None:
+        """Cancel the remaining tasks, and wait for them to end."""
+        if left := self._tasks - {asyncio.current_task()}:
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left)

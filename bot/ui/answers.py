@@ -1,6 +1,11 @@
-"""Responses to interactions, with retries. All responses go through here, so that `AnswerLost` only concerns delivery."""
+"""Responses to interactions, with retries. All responses go through here, so that `AnswerLost` only concerns delivery.
+
+Each player of a game keeps one ephemeral answer: a new answer deletes the one before. Such a message can only be deleted with
+its interaction's token, which is valid for 15 minutes and not kept over a restart. After that the earlier answer stays.
+"""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import discord
@@ -9,8 +14,44 @@ from discord import ui
 
 from bot.cards.post import Post
 from bot.ui.delivery import Rejected, Undelivered, delivery
-from bot.ui.latest_answers import latest_answers
 from bot.ui.refusals import Retry
+
+_LATEST = "latest answers"
+"""A key in ``extras`` of an interaction."""
+
+
+class LatestAnswers:
+    """The latest ephemeral text answers to the players of a game."""
+
+    def __init__(self) -> None:
+        self._latest = dict[int, tuple[discord.Interaction[Any], int | None]]()
+
+    def track(self, interaction: discord.Interaction[Any]) -> None:
+        """Make the answer to this interaction replace the player's previous one."""
+        interaction.extras[_LATEST] = self
+
+    async def replace(self, interaction: discord.Interaction[Any], followup: int | None) -> None:
+        """Delete the previous answer; the new one is the original response, or the ``followup`` with this message id."""
+        await self.clear(interaction)
+        self._latest[interaction.user.id] = (interaction, followup)
+
+    async def clear(self, interaction: discord.Interaction[Any]) -> None:
+        """Delete the latest answer to this user, unless it answers this interaction."""
+        earlier, followup = self._latest.pop(interaction.user.id, (interaction, None))
+        if earlier is interaction or earlier.is_expired():
+            return
+        with suppress(Rejected, Undelivered):
+            async with delivery():
+                if followup is None:
+                    await earlier.delete_original_response()
+                else:
+                    await earlier.followup.delete_message(followup)
+
+
+def latest_answers(interaction: discord.Interaction[Any]) -> LatestAnswers:
+    """Return the interaction's tracker, or an empty one outside of games."""
+    return interaction.extras.get(_LATEST) or LatestAnswers()
+
 
 _log = structlog.stdlib.get_logger()
 _T = TypeVar("_T")

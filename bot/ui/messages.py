@@ -34,7 +34,7 @@ _FOLLOW_UP_TIMEOUT = 8.0
 _MAY_ARRIVE = 15.0
 """Seconds after which a follow-up that timed out will not arrive any more.
 
-Until then it is searched for, after 9 and 11 seconds by the pauses of `bot.games.sender.Sender`; at 15 it is sent normally.
+Until then it is searched for, after 9 and 11 seconds by the pauses of `bot.games.outbox.Sender`; at 15 it is sent normally.
 """
 
 _SEARCHED = 500

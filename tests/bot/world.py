@@ -19,8 +19,8 @@ from simcord.results import InteractionResult
 from bot.app import make_bot
 from bot.client import HEARTBEAT, RicochetBot
 from bot.clock import Clock
-from bot.games.card_pace import EVERY
 from bot.games.deadline_timer import ON_ITS_WAY
+from bot.games.round_card import EVERY
 from bot.local.simcord_hooks import PatientEnv
 from bot.run.config import Config
 from bot.ui.answers import AnswerLost

@@ -13,14 +13,13 @@ from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.observers import Observers
 from bot.games.services import Services
-from bot.games.tasks import Tasks
+from bot.games.tasks import InFlight, Tasks
 from bot.metrics import Metrics
 from bot.run.shard_leases import ShardLease
 from bot.scheduled.members import Leaderboards
 from bot.scheduled.posts import RegularPosts, WeeklyLeaderboard
 from bot.store import NO_SERVER, ONLY_SHARD, StoreUnavailable
 from bot.ui.connection import fence_requests
-from bot.ui.in_flight import InFlight
 from bot.ui.request_rate import RequestRate
 from tests.world.client import Client
 from tests.world.loop import Machine

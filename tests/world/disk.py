@@ -8,9 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from bot.store.sql.commits import Work, commit_together, read
 from bot.store.sql.database import Database, scripts_of
-from bot.store.sql.lanes import Lane, resolve, settled
+from bot.store.sql.lanes import Lane, Work, commit_together, read, resolve, settled
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.file import MIGRATIONS, prepare
 from tests.world.chances import Chances

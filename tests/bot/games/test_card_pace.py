@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 from discord import Interaction
 
-from bot.games.card_pace import EVERY, CardPace
+from bot.games.round_card import EVERY, CardPace
 from bot.games.tasks import Tasks
 from bot.ui.answers import reply
 from bot.ui.request_rate import RequestRate, Urgency

@@ -5,7 +5,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from bot.clock import Clock
-from bot.games.sender import Sender
+from bot.games.outbox import Sender
 from bot.games.tasks import Tasks
 from bot.ui.messages import NotAllowed
 from tests.world.loop import Time, VirtualLoop

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreUnavailable
-from bot.store.sql.commits import Committed, Failed, Work, commit_together
 from bot.store.sql.connection import Connection
+from bot.store.sql.lanes import Committed, Failed, Work, commit_together
 
 
 @pytest.fixture

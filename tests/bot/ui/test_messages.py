@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.cards.post import Post
 from bot.clock import Clock
-from bot.games.sender import Sender
+from bot.games.outbox import Sender
 from bot.games.tasks import Tasks
 from bot.store import ONLY_SHARD, Place
 from bot.ui.messages import Messages
