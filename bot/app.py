@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from discord import InteractionType
+from discord import InteractionType, app_commands
 
 from bot.client import RicochetBot
 from bot.commands import (
@@ -13,13 +13,16 @@ from bot.commands import (
     daily,
     leaderboard,
     leaving,
+    me,
     my_games,
-    preferences,
-    privacy,
     prove,
+    race,
     results,
     ricochet,
     rules,
+    rush,
+    server_language,
+    solo,
     stats,
     study,
     tutorial,
@@ -31,6 +34,7 @@ from bot.commands.kinds import KINDS
 from bot.commands.next_game import again_button, first_game_button
 from bot.commands.open_board import board_button
 from bot.run.config import Config
+from bot.ui.command_texts import localised
 from bot.ui.handlers import Handler, dispatch
 
 _FORMS = (moves_form, tutorial.lesson_form, daily.daily_form)
@@ -41,10 +45,22 @@ _ITEMS = (
     *(board_button, again_button, first_game_button, study.study_button, study.try_button, tutorial.lesson_button),
     tutorial.lesson_bid_button,
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),
-    *(rules.rules_button, leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
+    *(rules.rules_button, leaderboard.leaderboard_page_button, me.forget_button, server_language.language_button),
+    *(me.me_select, me.me_button, board.tiles_button, results.results_button, check.check_button),
     *(settings_panel.setting_select, settings_panel.settings_page_button),
 )
 """The handlers of buttons and selects that belong to no kind of game."""
+
+
+_GROUP = app_commands.Group(name="ricochet", description=localised("command-ricochet"))
+
+_SUBCOMMANDS = (
+    *(ricochet.start, solo.solo_command, race.race_command, rush.rush_command, daily.daily_command),
+    *(me.me_command, stats.stats, leaving.stop_command, leaving.remove_command, board.board_command),
+    *(ricochet.tutorial, ricochet.rules, study.study_command, my_games.my_games, leaderboard.leaderboard),
+    settings_panel.settings,
+)
+"""The subcommands of `/ricochet` in the order in which Discord lists them: what is used most comes first."""
 
 
 def handlers_of(pressed: InteractionType) -> Iterator[Handler]:
@@ -60,24 +76,9 @@ def handlers_of(pressed: InteractionType) -> Iterator[Handler]:
 def make_bot(config: Config, **options: Any) -> RicochetBot:
     """Create a bot with these options of `RicochetBot`, ready to be started."""
     bot = RicochetBot(config, **options)
-    for command in (
-        *(leaving.remove_command, leaving.stop_command),
-        *(board.board_command, board.look_command, daily.daily_command),
-        *(kind.command for kind in KINDS.values() if kind.command),
-        *(study.study_command, board.tiles_command, results.results, my_games.my_games),
-        *(
-            leaderboard.leaderboard,
-            stats.stats,
-            settings_panel.settings,
-            check.check,
-            preferences.language,
-            preferences.theme,
-            privacy.privacy,
-            privacy.forget_me,
-        ),
-    ):
-        ricochet.group.add_command(command, override=True)
-    for command in (ricochet.group, bid.bid_command, prove.prove_command, prove.pass_command):
+    for command in _SUBCOMMANDS:
+        _GROUP.add_command(command, override=True)
+    for command in (_GROUP, bid.bid_command, prove.prove_command, prove.pass_command):
         bot.tree.add_command(command)
     bot.event(on_interaction)
     return bot

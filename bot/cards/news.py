@@ -25,7 +25,7 @@ from bot.cards.phrases import (
     with_more,
 )
 from bot.cards.post import Picture, Post, button_row
-from bot.cards.study import study_button
+from bot.cards.study import results_button, study_button
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.board.position import Line
@@ -177,7 +177,8 @@ def what_next(
     if ended and level:
         again.insert(0, (harder_label(say, level), f"again:{match_id}:harder", discord.ButtonStyle.success))
     study = _studies(say, match_id, [solved]) if solved else []
-    return button_row(*again, *study)
+    results = [results_button(say, match_id)] if ended else []
+    return button_row(*again, *study, *results)
 
 
 def revealed_post(say: Texts, match_id: int, rounds: Sequence[Round], pictures: Sequence[Picture]) -> Post:

@@ -36,6 +36,10 @@ SETTINGS_PAGE_ID = rf"ricochet:settings:(?P<page>{one_of(Page)})"
 """The pattern of the custom id of a button to another page."""
 
 
+CHECK_ID = "ricochet:check"
+"""The custom id of the button that checks the bot's permissions."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A setting with a select: its field, its page, and its values; without values it selects channels."""
@@ -97,6 +101,7 @@ def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page 
             parts += [say(setting.key), ui.ActionRow(_select(say, setting, settings, usual))]
     if page is Page.SERVER:
         parts.append(say("setting-time-zone", zone=settings.time_zone))
+        parts.append(button_row((say("button-check"), CHECK_ID, None)))
     return Post(*parts)
 
 

@@ -15,7 +15,7 @@ from bot.cards.board_link import BoardLink, with_link
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID
 from bot.cards.phrases import hint_label, hint_lines, mention
-from bot.cards.post import Picture, Post, button_row, one_of
+from bot.cards.post import GAME_ID, Picture, Post, button_row, one_of
 from bot.cards.stepping import (
     STEPPING,
     StepAction,
@@ -39,6 +39,12 @@ from engine.solver.best_way import WayLeft
 
 SOURCE = r"(?:(?P<game_id>[0-9]{1,15})\.(?P<round>[0-9]{1,4})|(?P<code>[0-9A-Z]{14})(?P<rule>[tm]))"
 """The pattern of what is studied: a round of a game, or a position's code and the ricochet rule; at most 20 characters."""
+
+RESULTS_ID = rf"results:{GAME_ID}"
+"""The pattern of the custom id of the button for the results of a match."""
+
+TILES_ID = "tiles"
+"""The custom id of the button that shows all tiles."""
 
 _PICTURE = "study.png"
 
@@ -124,6 +130,21 @@ def study_button(
     looking = of_round(game_id, round_number, has_proof=has_proof)
     label = say("button-study-round", round=round_number) if is_one_of_several else say("button-study-open")
     return label, looking.custom_id(StudyAction.OPEN), None
+
+
+def results_button(say: Texts, game_id: int | str) -> tuple[str, str, None]:
+    """Return the button for the results of a match that is over, for `button_row`."""
+    return say("button-results"), f"results:{game_id}", None
+
+
+def tiles_button(say: Texts) -> tuple[str, str, None]:
+    """Return the button that shows all tiles, for `button_row`."""
+    return say("button-tiles"), TILES_ID, None
+
+
+def what_to_study(say: Texts) -> Post:
+    """Say what can be named to be studied, with the tiles that a board at home is named by."""
+    return Post(say("problem-study-what"), button_row(tiles_button(say)))
 
 
 def needs_ways(looking: Looking) -> bool:
@@ -226,6 +247,9 @@ def _row(say: Texts, looking: Looking, study: Study, found: AllResult | None) ->
         labels = {StudyAction.HINT: hint_label(say, following), **labels}
     chosen = {action for action, view in _VIEWS.items() if view is looking.view}
     style = discord.ButtonStyle.primary
-    return button_row(
-        *((label, looking.custom_id(action), style if action in chosen else None) for action, label in labels.items())
-    )
+    buttons = [(label, looking.custom_id(action), style if action in chosen else None) for action, label in labels.items()]
+    if study.has_results:
+        buttons.append(results_button(say, looking.source.partition(".")[0]))
+    elif not study.round:
+        buttons.append(tiles_button(say))
+    return button_row(*buttons)

@@ -1,23 +1,24 @@
-"""`/ricochet check`: checks the bot's permissions here and in the channels of the settings, for the server's managers."""
+"""The check of the bot's permissions, here and in the channels of the settings, by a button of the settings."""
 
 from collections.abc import Iterator
 
 import discord
-from discord import app_commands
 
 from bot.cards.rights import missing_rights, rights_text
+from bot.cards.settings import CHECK_ID
 from bot.commands.interaction import Interaction
 from bot.commands.settings import manager
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import reply_ephemeral
-from bot.ui.command_texts import localised
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 
 
-@app_commands.command(name="check", description=localised("command-check"))
-async def check(interaction: Interaction) -> None:
-    """List the faults, and how to fix them. Raises `Refused`."""
+@handles("CheckButton", CHECK_ID)
+async def check_button(interaction: Interaction, named: Named) -> None:
+    """List the faults, and how to fix them, for members who may change the settings. Raises `Refused`."""
+    del named
     say = texts_of(interaction)
     chosen = await interaction.client.store.guild_settings(manager(interaction))
     faults = list(_faults(say, interaction, chosen))

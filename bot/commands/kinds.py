@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from discord.app_commands import Command
-
 from bot.actions import Answer, Pressed, contest
 from bot.actions import match as matches
 from bot.actions import race as races
@@ -51,8 +49,7 @@ class Controls:
     headline of its state. ``show`` is for `/ricochet board`; ``enter`` shows moves that were typed, for `/prove` and the form;
     ``pass_turn`` is for `/pass`, and ``remove`` is an action. ``exits`` are the ways to leave or end the game, and ``ways_out``
     the actions for them, by the words of their buttons. ``again`` maps words in custom ids of buttons to functions that begin
-    another game like the one with these events. ``command`` is the subcommand that begins a game; None if it belongs to the
-    group already.
+    another game like the one with these events.
     """
 
     items: tuple[Handler, ...]
@@ -66,7 +63,6 @@ class Controls:
     pad: Callable[[Interaction, Named], _Done] | None = None
     remove: Callable[..., Coroutine[Any, Any, Answer]] = _has_one_player
     again: Mapping[str, Callable[[Interaction, Sequence[GameEvent]], _Done]] = field(default_factory=dict)
-    command: Command[Any, ..., None] | None = None
     forms: tuple[Handler, ...] = ()
 
 
@@ -100,7 +96,6 @@ KINDS: dict[str, Controls] = {
         exits=OF_SOLO,
         ways_out=solos.WAYS_OUT,
         again={"solo": solo.play_again},
-        command=solo.solo_command,
     ),
     "race": Controls(
         (race_button,),
@@ -114,7 +109,6 @@ KINDS: dict[str, Controls] = {
         ways_out=races.WAYS_OUT,
         remove=contest.remove,
         again={"race": begin_race_again},
-        command=race.race_command,
     ),
     "rush": Controls(
         (rush_button,),
@@ -127,7 +121,6 @@ KINDS: dict[str, Controls] = {
         exits=OF_RUSH,
         ways_out=rushes.WAYS_OUT,
         again={"rush": lambda interaction, _: rush.open_rush(interaction)},
-        command=rush.rush_command,
     ),
 }
 """All kinds by their names."""

@@ -16,8 +16,8 @@ from bot.commands import play
 from bot.commands.acting import actor_of, perform
 from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.preferences import ask_language
 from bot.commands.rules import show_rules
+from bot.commands.server_language import ask_language
 from bot.commands.tutorial import begin
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
@@ -39,10 +39,8 @@ _MAX_PENDING = 1000
 RULEBOOK, SHORT = "rulebook", "short"
 """The lengths of a match."""
 
-group = app_commands.Group(name="ricochet", description=localised("command-ricochet"))
 
-
-@group.command(name="start", description=localised("command-start"))
+@app_commands.command(name="start", description=localised("command-start"))
 @app_commands.describe(
     edition=localised("option-edition"),
     bids=localised("option-bids"),
@@ -163,13 +161,13 @@ async def start_usual(interaction: Interaction, bots: Sequence[Level] = ()) -> N
     await start.callback(interaction, **options)  # pyright: ignore[reportCallIssue]
 
 
-@group.command(name="rules", description=localised("command-rules"))
+@app_commands.command(name="rules", description=localised("command-rules"))
 async def rules(interaction: Interaction) -> None:
     """Show the rules in an ephemeral reply."""
     await show_rules(interaction)
 
 
-@group.command(name="tutorial", description=localised("command-tutorial"))
+@app_commands.command(name="tutorial", description=localised("command-tutorial"))
 async def tutorial(interaction: Interaction) -> None:
     """Begin the tutorial in an ephemeral reply."""
     await begin(interaction)

@@ -30,9 +30,13 @@ _WEEKS = 12
 @app_commands.command(name="stats", description=localised("command-stats"))
 @app_commands.describe(member=localised("option-member"))
 async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
-    """Show the statistics of a member, by default the user's own, in an ephemeral reply."""
+    """Show the statistics of a member, by default the user's own."""
+    await show_statistics(interaction, member or interaction.user)
+
+
+async def show_statistics(interaction: Interaction, who: discord.User | discord.Member) -> None:
+    """Show a person's statistics in an ephemeral reply. Raises `Refused`."""
     say, guild_id = texts_of(interaction), server_of(interaction)
-    who = member or interaction.user
     if guild_id is None and who.id != interaction.user.id:
         raise problem(Problem.SERVER_ONLY, what="stats")
     await defer_ephemeral(interaction)

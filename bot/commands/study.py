@@ -7,14 +7,26 @@ from bot.actions.study import source_of, study_at, try_out
 from bot.cards.pad import Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import button_row
 from bot.cards.stepping import Stepping
-from bot.cards.study import STUDY_ID, TRY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, own_line, study_card
+from bot.cards.study import (
+    STUDY_ID,
+    TRY_ID,
+    Looking,
+    StudyAction,
+    View,
+    bounded,
+    line_of,
+    needs_ways,
+    own_line,
+    study_card,
+    what_to_study,
+)
 from bot.commands.board_choice import GAME_LISTS, completed, read_listed
 from bot.commands.interaction import Interaction, board_of, place_here
 from bot.commands.pad import pad_screen, press
 from bot.store.guild_settings import GuildSettings
 from bot.text.names import target_name
 from bot.text.notation import table_words
-from bot.ui.answers import defer, defer_ephemeral, edit_reply
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_ephemeral
 from bot.ui.command_texts import localised
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
@@ -54,7 +66,10 @@ async def study_command(
     target: str | None = None,
     ricochet: str | None = None,
 ) -> None:
-    """Study a position with its hints and solutions in an ephemeral reply."""
+    """Study a position with its hints and solutions in an ephemeral reply, or say how to name one."""
+    if code is tiles is robots is target is None:
+        await show_ephemeral(interaction, what_to_study(texts_of(interaction)))
+        return
     try:
         position = _position(code, tiles, robots, target)
     except TableError as error:

@@ -284,7 +284,7 @@ news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aqueste
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
-end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan hi ha dues persones presents. `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i `/ricochet { command-name-results }` té totes les propostes i solucions.
+end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan hi ha dues persones presents. `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i **Resultats en fitxers** té totes les propostes i solucions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitari
@@ -596,13 +596,22 @@ problem-not-notation = { $count ->
 }
     Escriu-ho així: `R-amunt G-esquerra`, amb els robots { $robots }. No t’ha costat res; torna-ho a provar.
 problem-no-week = `{ $text }` no és una setmana. Escriu-ne l’any i el número, per exemple 2026-W46.
-problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu propi `/ricochet { command-name-forget-me }`.
+problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu propi `/ricochet { command-name-me }`.
 problem-no-bidding-pad = En aquest servidor es resol mentalment: no hi ha comandament mentre es fan propostes.
 problem-no-right = Ara no pots jugar en aquest canal.
 problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer servir l’ordre d’on va sortir.
     .board = Aquest botó és d’una altra versió meva. Torna a carregar la pàgina.
 problem-ended-already = Aquesta partida ja s’ha acabat.
 problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl+R) i torna-ho a provar.
+# $to: where a command that is gone leads now: stop, me, settings, board, study or results
+problem-moved-command = { $to ->
+    [stop] Sortir, votar i acabar són ara en un sol lloc: `/ricochet { command-name-stop }`.
+    [me] La teva llengua, clar o fosc, el que es desa de tu i com esborrar-ho són ara en un sol lloc: `/ricochet { command-name-me }`.
+    [settings] La comprovació dels meus permisos és ara un botó de `/ricochet { command-name-settings }`.
+    [board] `/ricochet { command-name-board }` diu ara on s’aturaria cada robot: tria **{ format-moves }** com a `{ option-name-format }`.
+    [study] Les seccions del tauler són ara un botó de `/ricochet { command-name-study }`.
+   *[results] Els fitxers d’una partida són ara un botó al seu final i a la seva anàlisi.
+}
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
 problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot cancel·lar amb `/ricochet { command-name-stop }` qui hi juga, o un membre que pugui gestionar missatges.
@@ -621,6 +630,7 @@ check-fine = ✅ Tot en ordre: puc fer el que necessito aquí{ $channels ->
 check-no-rights = ⚠️ A { $channel } em falta: { $permissions }. Permet-ho als permisos del canal, o tria’n un altre amb `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ El canal { $channel } de la configuració ja no existeix. Tria’n un altre amb `/ricochet { command-name-settings }`.
 check-no-history = 💡 Aquí em falta: Read Message History. Me’n puc estar, però després d’una caiguda un missatge pot arribar dues vegades.
+button-check = Comprova els permisos del bot
 
 form-bid-title = La teva proposta
 form-bid-label = Quants moviments necessites?
@@ -961,10 +971,18 @@ bots-at-the-table = { $bots } – { $level ->
     [medium] mitjà
    *[hard] difícil
 }
+me-headline = ## Tu i Ricochet
+me-language = **Llengua** – en què et responc, a tot arreu.
+me-language-auto = automàtica: la del teu Discord
+me-theme = **Clar o fosc** – les imatges que només veus tu. Les que veu tothom segueixen el que hagi triat el servidor.
+me-theme-none = Com hagi triat el servidor
+button-me-stats = Les meves estadístiques
+button-me-privacy = El que es desa de mi
+button-me-delete = Esborra les meves dades
 privacy-text = ## El que sé de tu
     {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari, a les curses, a les contrarellotges i als reptes: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua o un tema, també ho deso.
     {""}**No deso** noms, imatges ni missatges. No puc llegir el que s’escriu als canals, només les meves ordres, formularis i botons.
-    {""}**Per esborrar-ho**: `/ricochet { command-name-forget-me }`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
+    {""}**Per esborrar-ho**: `/ricochet { command-name-me }`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
     {""}**Si em treuen d’un servidor**, tot el que és seu s’esborra al cap de 30 dies.
     No comparteixo res amb ningú. Qui m’allotja pot llegir el que deso.
 forget-me-question = ## Vols que t’oblidi?
@@ -1072,25 +1090,22 @@ name-forgotten = un jugador oblidat
 
 command-ricochet = Juga a Ricochet Robots
 command-start = Comença una partida en aquest canal
-command-tiles = Mostra les setze cares de les seccions amb els seus noms, per reproduir el teu tauler
 command-board = Torna a mostrar el tauler i el rellotge, d’una partida amb altres o en solitari
-command-look = Descriu amb paraules on s’aturaria cada robot en cada direcció
 command-remove = Treu un jugador de la partida, per a membres que gestionen missatges
 command-stop = Surt, acaba o cancel·la el que jugues aquí
 command-rules = Com s’hi juga, en una pantalla
 command-leaderboard = Mostra la classificació d’aquest servidor
 command-stats = Les teves estadístiques en aquest servidor, o les d’algú altre
 command-settings = Tria regles, temps, aspecte i canals d’aquest servidor
-command-check = Comprova que puc fer el que necessito en aquest servidor
-command-privacy = Què es desa sobre tu
-command-forget-me = Esborra tot el que es desa sobre tu
+command-me = La teva llengua, clar o fosc, les teves estadístiques i dades
 command-bid = Proposa quants moviments necessites
 command-prove = Mostra la teva solució quan et toqui
 command-pass = Deixa que ho provi el següent; en solitari, renuncia a la fitxa
 
-option-format = Una imatge amb el tauler de la ronda, o només text
+option-format = De quina forma (una imatge si no s’indica)
 format-picture = Imatge
 format-text = Text, per a lectors de pantalla i pantalles estretes
+format-moves = Moviments: on s’aturaria cada robot
 option-edition = De quina edició són les regles i les seccions (si no, el que digui el servidor)
 option-diagonals = Taulers amb barreres de color o sense (edició de 2013; si no, el que digui el servidor)
 option-bids = Quines propostes valen quan ja n’hi ha (si no, el que digui el servidor)
@@ -1139,9 +1154,7 @@ difficulty = { $value ->
 
 # Discord does not know Catalan: commands and options are called as in English there. Texts refer to these.
 command-name-start = start
-command-name-tiles = tiles
 command-name-board = board
-command-name-look = look
 command-name-remove = remove
 command-name-stop = stop
 command-name-rules = rules
@@ -1149,18 +1162,13 @@ command-name-tutorial = tutorial
 command-name-leaderboard = leaderboard
 command-name-stats = stats
 command-name-settings = settings
-command-name-check = check
-command-name-language = language
-command-name-theme = theme
-command-name-privacy = privacy
-command-name-forget-me = forget-me
+command-name-me = me
 command-name-solo = solo
 command-name-race = race
 command-name-rush = rush
 command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
-command-name-results = results
 option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
@@ -1189,11 +1197,8 @@ option-name-by = by
 option-name-week = week
 option-name-date = date
 option-name-member = member
-option-name-match = match
 option-name-moves = moves
 option-name-path = path
-option-name-language = language
-option-name-theme = theme
 option-name-time-zone = time_zone
 
 ### House rules, as parts of a sentence
@@ -2230,7 +2235,6 @@ problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-
 problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir. Torna quan algú hagi guanyat la fitxa o s’hagi acabat la partida.
 problem-no-study = Encara no hi ha res per analitzar: cap ronda d’aquest canal no ha acabat.
 problem-game-gone = Aquella partida ja no es pot llegir.
-problem-no-results = En aquest canal encara no s’ha acabat cap partida. Després, `/ricochet { command-name-results }` et dona els fitxers.
 problem-results-too-soon = Aquella partida encara es juga. En tindràs els resultats quan s’acabi.
 problem-tables-playing = Altres taules del torneig encara juguen en aquest tauler. Tindràs els resultats quan s’acabin totes.
 problem-bound-elsewhere = Jugues en una altra taula d’aquest torneig: { $link }. Qui ha fet una proposta en una taula només juga en aquella.
@@ -2245,11 +2249,9 @@ results-shown = 📄 **Resultats de la partida #{ $number }**, acabada { $ended 
     [one] una ronda
    *[other] { $rounds } rondes
 }: per a fulls de càlcul i per a programes.
-choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
+button-results = 📄 Resultats en fitxers
 
 command-study = Analitza una posició per a tu: pistes i totes les solucions mínimes, pas a pas
-command-results = Els resultats d’una partida d’aquest canal en fitxers: CSV i JSON
-option-match = Quina partida (si no, l’última acabada)
 option-study-code = El codi d’una posició o d’un tauler; { option-name-target } indica una altra fitxa
 option-study-robots = On són tots els robots al teu tauler de casa: R C7 G A1 B P16 Y H3
 option-study-target = La fitxa que cal assolir, per exemple lluna vermella
@@ -2274,11 +2276,12 @@ tiles-text = ## Les seccions del teu tauler de casa
     {""}**El número** és la marca de color impresa a la secció: 1 🟢 verd, 2 🔵 blau, 3 🔴 vermell, 4 🟡 groc. Les de 1999 no tenen marca, però ho diu el seu símbol vermell: 1 🌙 lluna, 2 🪐 planeta, 3 ⚙️ engranatge, 4 ⭐ estrella.
     {""}**La lletra** és la cara. Gira la secció fins que la cantonada que va al centre del tauler quedi a baix a la dreta, i compara. Les de 1999 mostren A o B; només D té barreres de color.
 tiles-options = Indica les quatre seccions **en sentit horari des de dalt a l’esquerra**, tal com són: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Afegeix `{ option-name-robots }:R C7 G A1` per dir on són els robots i `{ option-name-target }:lluna vermella` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet { command-name-solo }` accepta el mateix.
+button-tiles = Totes les seccions
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu número i la seva lletra, per exemple `1A`; `verd A` és la mateixa. { $count ->
     [0] Ja n’hi ha quatre.
    *[other] Aquí hi encaixa qualsevol d’aquestes: { $right }.
-} `/ricochet { command-name-tiles }` les mostra totes.
+} `/ricochet { command-name-study }` les mostra totes.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` hi és dues vegades
@@ -2291,8 +2294,8 @@ table-tiles-clash = ❌ { $same ->
 }, i un tauler té una secció de cada marca. { $count ->
     [0] Treu-ne una.
    *[other] Falta al seu lloc: { $right }.
-} `/ricochet { command-name-tiles }` les mostra totes.
-table-tiles-missing = ❌ Un tauler té quatre seccions, una de cada marca; indica-les en sentit horari des de dalt a l’esquerra, per exemple `1A 2B 3A 4B`. Encara falta: { $right }. `/ricochet { command-name-tiles }` les mostra totes.
+} `/ricochet { command-name-study }` les mostra totes.
+table-tiles-missing = ❌ Un tauler té quatre seccions, una de cada marca; indica-les en sentit horari des de dalt a l’esquerra, per exemple `1A 2B 3A 4B`. Encara falta: { $right }. `/ricochet { command-name-study }` les mostra totes.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: quin robot és? Indica cada robot i després la seva casella, per exemple `R C7 G A1`; els robots són { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2309,7 +2312,7 @@ table-cell-closed = ❌ A `{ $token }` no hi pot haver cap robot: { $other ->
 }. Val qualsevol altra casella, fins i tot una casella objectiu.
 table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Indica’n el color i el símbol – lluna, planeta, estrella o engranatge –, per exemple `lluna vermella` o `Rm`; o `vòrtex`.
 problem-tiles-or-code = Un tauler surt del seu codi o de casa teva, no de tots dos. Treu `{ option-name-code }`, o bé `{ option-name-tiles }`, `{ option-name-robots }` i `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` i `{ option-name-target }` són per al teu tauler de casa: indica’n també les seccions, per exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les mostra totes.
+problem-table-needs-tiles = `{ option-name-robots }` i `{ option-name-target }` són per al teu tauler de casa: indica’n també les seccions, per exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` les mostra totes.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` no és a la capsa de 1999, que té les cares A i B. Treu `{ option-name-edition }`, o tria l’edició de 2013.
@@ -2573,21 +2576,6 @@ language-name = Català
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = S
 
-command-language = Tria la llengua en què et responc
-option-language = Quina llengua
-choice-language-auto = automàtica: la del teu Discord
-# $chosen: no where it follows from Discord
-done-language = { $chosen ->
-    [no] A partir d’ara et responc en la llengua del teu Discord o, si no la sé, en la del servidor: català.
-   *[yes] A partir d’ara et responc en català.
-}
-command-theme = Tria clar o fosc per a les imatges que només veus tu
-option-theme = Clar o fosc
-# $value: dark or light
-done-theme = { $value ->
-    [dark] A partir d’ara, les imatges que només veus tu són fosques
-   *[light] A partir d’ara, les imatges que només veus tu són clares
-}. El que veu tothom segueix el que hagi triat el servidor.
 setting-language = **Llengua** – dels missatges i les imatges als canals.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = La de la configuració del servidor a Discord, si és una comunitat; si no, anglès

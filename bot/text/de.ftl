@@ -267,7 +267,7 @@ news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösunge
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
-end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen anwesend sind. `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und `/ricochet { command-name-results }` hat alle Gebote und Lösungen.
+end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen anwesend sind. `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und **Ergebnisse als Dateien** hat alle Gebote und Lösungen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Die { $kind ->
     [solo] Solopartie
@@ -579,13 +579,22 @@ problem-not-notation = { $count ->
 }
     Schreib es so: `R-hoch G-links`, mit den Robotern { $robots }. Es hat dich nichts gekostet; versuch es noch einmal.
 problem-no-week = `{ $text }` ist keine Woche. Schreib Jahr und Nummer, zum Beispiel 2026-W46.
-problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet { command-name-forget-me }`.
+problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet { command-name-me }`.
 problem-no-bidding-pad = Auf diesem Server wird im Kopf gelöst: Beim Bieten gibt es kein Steuerkreuz.
 problem-no-right = Du kannst in diesem Kanal gerade nicht spielen.
 problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze noch einmal den Befehl, von dem er stammt.
     .board = Dieser Knopf ist aus einer anderen Version von mir. Lade die Seite neu.
 problem-ended-already = Dieses Spiel ist schon vorbei.
 problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
+# $to: where a command that is gone leads now: stop, me, settings, board, study or results
+problem-moved-command = { $to ->
+    [stop] Verlassen, abstimmen und beenden sind jetzt an einem Ort: `/ricochet { command-name-stop }`.
+    [me] Deine Sprache, hell oder dunkel, was über dich gespeichert ist und wie du es löschst, ist jetzt an einem Ort: `/ricochet { command-name-me }`.
+    [settings] Die Prüfung meiner Berechtigungen ist jetzt ein Knopf von `/ricochet { command-name-settings }`.
+    [board] Wo jeder Roboter anhalten würde, zeigt jetzt `/ricochet { command-name-board }`: Wähle als `{ option-name-format }` **{ format-moves }**.
+    [study] Die Spielplanteile sind jetzt ein Knopf von `/ricochet { command-name-study }`.
+   *[results] Die Dateien einer Partie sind jetzt ein Knopf an ihrem Ende und in ihrer Analyse.
+}
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
 problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet { command-name-stop }` abbrechen.
@@ -604,6 +613,7 @@ check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
 check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähle mit `/ricochet { command-name-settings }` einen anderen.
 check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähle mit `/ricochet { command-name-settings }` einen anderen.
 check-no-history = 💡 Hier fehlt mir **Nachrichtenverlauf anzeigen**. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
+button-check = Rechte des Bots prüfen
 
 form-bid-title = Dein Gebot
 form-bid-label = Wie viele Züge brauchst du?
@@ -944,10 +954,18 @@ bots-at-the-table = { $bots } – { $level ->
     [medium] mittel
    *[hard] schwer
 }
+me-headline = ## Du und Ricochet
+me-language = **Sprache** – in der ich dir überall antworte.
+me-language-auto = automatisch – wie in deinem Discord
+me-theme = **Hell oder dunkel** – die Bilder, die nur du siehst. Was alle sehen, ist so, wie der Server es gewählt hat.
+me-theme-none = Wie der Server es gewählt hat
+button-me-stats = Meine Statistik
+button-me-privacy = Was über mich gespeichert ist
+button-me-delete = Meine Daten löschen
 privacy-text = ## Was ich über dich weiß
     {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Rennen, Solopartien, Blitzen und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
-    {""}**Löschen** kannst du alles jederzeit: `/ricochet { command-name-forget-me }`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
+    {""}**Löschen** kannst du alles jederzeit: `/ricochet { command-name-me }`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
     Ich gebe nichts an andere weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
 forget-me-question = ## Dich vergessen?
@@ -1055,25 +1073,22 @@ name-forgotten = jemand (vergessen)
 
 command-ricochet = Ricochet Robots spielen
 command-start = Eine Partie in diesem Kanal starten
-command-tiles = Alle sechzehn Seiten der Spielplanteile mit Namen zeigen, um deinen eigenen Spielplan nachzubauen
 command-board = Spielplan und Uhr noch einmal zeigen, in einer Partie oder Solopartie
-command-look = In Worten sagen, wo jeder Roboter in jeder Richtung anhalten würde
 command-remove = Einen Spieler aus der Partie nehmen, als Mitglied, das Nachrichten verwalten darf
 command-stop = Verlassen, beenden oder abbrechen, was du hier spielst
 command-rules = Die Spielregeln auf einen Blick
 command-leaderboard = Die Rangliste dieses Servers zeigen
 command-stats = Deine Statistik auf diesem Server oder die von jemand anderem
 command-settings = Regeln, Zeiten, Aussehen und Kanäle dieses Servers einstellen
-command-check = Prüfen, ob ich auf diesem Server darf, was ich brauche
-command-privacy = Was über dich gespeichert ist
-command-forget-me = Alles löschen, was über dich gespeichert ist
+command-me = Deine Sprache, hell oder dunkel, deine Statistik und deine Daten
 command-bid = Bieten, wie viele Züge du brauchst
 command-prove = Deine Lösung zeigen, wenn du an der Reihe bist
 command-pass = Passen, damit der Nächste es versucht; in einer Solopartie den Chip aufgeben
 
-option-format = Die Runde mit Bild oder nur als Text
+option-format = In welcher Form (sonst als Bild)
 format-picture = Bild
 format-text = Text, für Screenreader und schmale Bildschirme
+format-moves = Züge: wo jeder Roboter anhalten würde
 option-edition = Aus welcher Ausgabe Regeln und Spielplanteile sind (ohne Angabe: wie auf dem Server)
 option-diagonals = Mit oder ohne diagonale Barrieren (Ausgabe 2013; sonst wie auf dem Server eingestellt)
 option-bids = Welche Gebote gelten, sobald es welche gibt (ohne Angabe: wie auf dem Server)
@@ -1122,9 +1137,7 @@ difficulty = { $value ->
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
 command-name-start = starten
-command-name-tiles = teile
 command-name-board = spielplan
-command-name-look = beschreiben
 command-name-remove = entfernen
 command-name-stop = abbrechen
 command-name-rules = regeln
@@ -1132,18 +1145,13 @@ command-name-tutorial = tutorial
 command-name-leaderboard = rangliste
 command-name-stats = statistik
 command-name-settings = einstellungen
-command-name-check = prüfen
-command-name-language = sprache
-command-name-theme = farben
-command-name-privacy = datenschutz
-command-name-forget-me = vergiss-mich
+command-name-me = ich
 command-name-solo = solo
 command-name-race = rennen
 command-name-rush = blitz
 command-name-my-games = meine-partien
 command-name-daily = tagesrätsel
 command-name-study = analysieren
-command-name-results = ergebnisse
 option-name-edition = ausgabe
 option-name-bids = gebote
 option-name-proof-length = lösungslänge
@@ -1172,11 +1180,8 @@ option-name-by = nach
 option-name-week = woche
 option-name-date = datum
 option-name-member = mitglied
-option-name-match = partie
 option-name-moves = züge
 option-name-path = weg
-option-name-language = sprache
-option-name-theme = farben
 option-name-time-zone = zeitzone
 
 ### House rules, as parts of a sentence
@@ -2195,7 +2200,6 @@ problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Ana
 problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal gezogen werden kann. Komm wieder, wenn der Chip gewonnen oder die Partie vorbei ist.
 problem-no-study = Noch gibt es nichts zu analysieren: In diesem Kanal ist keine Runde vorbei.
 problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
-problem-no-results = In diesem Kanal ist noch keine Partie zu Ende. Danach gibt dir `/ricochet { command-name-results }` die Dateien.
 problem-results-too-soon = Diese Partie läuft noch. Ihre Ergebnisse gibt es, wenn sie zu Ende ist.
 problem-tables-playing = Andere Tische des Turniers spielen noch auf diesem Spielplan. Die Ergebnisse gibt es, wenn alle fertig sind.
 problem-bound-elsewhere = Du spielst an einem anderen Tisch dieses Turniers: { $link }. Wer an einem Tisch geboten hat, spielt nur dort.
@@ -2210,11 +2214,9 @@ results-shown = 📄 **Ergebnisse der Partie #{ $number }**, zu Ende { $ended } 
     [one] einer Runde
    *[other] { $rounds } Runden
 }: für Tabellen und für Programme.
-choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
+button-results = 📄 Ergebnisse als Dateien
 
 command-study = Eine Stellung für dich analysieren: Tipps und alle kürzesten Lösungen, Schritt für Schritt
-command-results = Die Ergebnisse einer Partie in diesem Kanal als Dateien: CSV und JSON
-option-match = Welche Partie (sonst die letzte, die zu Ende ist)
 option-study-code = Der Code einer Stellung oder eines Spielplans; { option-name-target } nennt einen anderen Chip
 option-study-robots = Wo auf deinem Spielplan zu Hause alle Roboter stehen: R C7 G A1 B P16 Y H3
 option-study-target = Der Chip, der erreicht werden soll, zum Beispiel roter Mond
@@ -2239,11 +2241,12 @@ tiles-text = ## Die Spielplanteile auf deinem Spielplan zu Hause
     {""}**Die Zahl** steht für die Farbmarkierung auf dem Spielplanteil: 1 🟢 grün, 2 🔵 blau, 3 🔴 rot, 4 🟡 gelb. Teile von 1999 haben keine Markierung, aber das rote Symbol verrät sie: 1 🌙 Mond, 2 🪐 Planet, 3 ⚙️ Zahnrad, 4 ⭐ Stern.
     {""}**Der Buchstabe** steht für die Seite. Dreh das Teil so, dass die Ecke, die in die Mitte des Spielplans gehört, unten rechts liegt, und vergleiche. Teile von 1999 zeigen A oder B; nur D hat diagonale Barrieren.
 tiles-options = Nenn die vier Spielplanteile **im Uhrzeigersinn von oben links**, wie sie liegen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Dazu `{ option-name-robots }:R C7 G A1` für Roboter, die schon stehen, und `{ option-name-target }:roter Mond` für den Chip, der offen liegt; was du weglässt, wird ausgelost. Bei `/ricochet { command-name-solo }` geht das auch.
+button-tiles = Alle Spielplanteile
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `grün A` ist dasselbe. { $count ->
     [0] Vier hast du schon.
    *[other] Hier passt noch: { $right }.
-} `/ricochet { command-name-tiles }` zeigt alle.
+} `/ricochet { command-name-study }` zeigt alle.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` ist zweimal dabei
@@ -2256,8 +2259,8 @@ table-tiles-clash = ❌ { $same ->
 }, und ein Spielplan hat von jeder Markierung ein Teil. { $count ->
     [0] Lass eines davon weg.
    *[other] Stattdessen fehlt: { $right }.
-} `/ricochet { command-name-tiles }` zeigt alle.
-table-tiles-missing = ❌ Ein Spielplan hat vier Teile, von jeder Markierung eines; nenn sie im Uhrzeigersinn von oben links, zum Beispiel `1A 2B 3A 4B`. Es fehlt noch: { $right }. `/ricochet { command-name-tiles }` zeigt alle.
+} `/ricochet { command-name-study }` zeigt alle.
+table-tiles-missing = ❌ Ein Spielplan hat vier Teile, von jeder Markierung eines; nenn sie im Uhrzeigersinn von oben links, zum Beispiel `1A 2B 3A 4B`. Es fehlt noch: { $right }. `/ricochet { command-name-study }` zeigt alle.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: Welcher Roboter ist das? Nenn jeden Roboter und dann sein Feld, zum Beispiel `R C7 G A1`; die Roboter sind { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2274,7 +2277,7 @@ table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->
 }. Jedes andere Feld geht, auch ein Zielfeld.
 table-unknown-chip = ❌ `{ $token }` ist kein Zielchip. Nenn Farbe und Symbol – Mond, Planet, Stern oder Zahnrad –, zum Beispiel `roter Mond` oder `Rm`; oder `Farbwirbel`.
 problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Spielplan zu Hause, nicht beides. Lass `{ option-name-code }` weg oder sonst `{ option-name-tiles }`, `{ option-name-robots }` und `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` und `{ option-name-target }` sind für deinen Spielplan zu Hause: Nenn auch seine Spielplanteile, zum Beispiel `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` zeigt alle.
+problem-table-needs-tiles = `{ option-name-robots }` und `{ option-name-target }` sind für deinen Spielplan zu Hause: Nenn auch seine Spielplanteile, zum Beispiel `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` zeigt alle.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` ist nicht in der Schachtel von 1999, die nur die Seiten A und B hat. Lass `{ option-name-edition }` weg oder wähl die Ausgabe 2013.
@@ -2538,21 +2541,6 @@ language-name = Deutsch
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-command-language = Die Sprache wählen, in der ich dir antworte
-option-language = Welche Sprache
-choice-language-auto = automatisch – wie in deinem Discord
-# $chosen: no where it follows from Discord
-done-language = { $chosen ->
-    [no] Ab jetzt antworte ich dir in der Sprache deines Discord; kann ich die nicht, auf Deutsch wie auf dem Server.
-   *[yes] Ab jetzt antworte ich dir auf Deutsch.
-}
-command-theme = Hell oder dunkel wählen für die Bilder, die nur du siehst
-option-theme = Hell oder dunkel
-# $value: dark or light
-done-theme = { $value ->
-    [dark] Ab jetzt sind die Bilder, die nur du siehst, dunkel
-   *[light] Ab jetzt sind die Bilder, die nur du siehst, hell
-}. Was alle sehen, ist so, wie der Server es gewählt hat.
 setting-language = **Sprache** – der Karten, Nachrichten und Bilder in den Kanälen.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die der Servereinstellungen von Discord, sofern es eine Community ist; sonst Englisch

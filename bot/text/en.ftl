@@ -272,7 +272,7 @@ news-tables-over = 🏁 **All tables of the tournament are over.** These solutio
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
-end-bots = -# 🤖 Beside bots alone this was practice: it is on no leaderboard. There chips count that are won while two people are present. `/ricochet { command-name-stats }` counts it apart, among your matches against bots, and `/ricochet { command-name-results }` has all its bids and solutions.
+end-bots = -# 🤖 Beside bots alone this was practice: it is on no leaderboard. There chips count that are won while two people are present. `/ricochet { command-name-stats }` counts it apart, among your matches against bots, and **Results as files** has all its bids and solutions.
 # $kind: match, solo, race or rush, $game: its number, for the operator
 set-aside = ⚠️ The { $kind ->
     [solo] solo game
@@ -587,13 +587,22 @@ problem-not-notation = { $count ->
 }
     Write it like this: `R-up G-left`, with the robots { $robots }. It cost you nothing; try again.
 problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
-problem-not-yours = This button is for somebody else. Use `/ricochet { command-name-forget-me }` yourself.
+problem-not-yours = This button is for somebody else. Use `/ricochet { command-name-me }` yourself.
 problem-no-bidding-pad = On this server everybody solves in their head: there's no move pad while you bid.
 problem-no-right = You may not play in this channel now.
 problem-old-button = This button is from another version of me. Use the command again that brought it up.
     .board = This button is from another version of me. Load the page again.
 problem-ended-already = That game is over already.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
+# $to: where a command that is gone leads now: stop, me, settings, board, study or results
+problem-moved-command = { $to ->
+    [stop] Leaving, voting to end and ending are in one place now: `/ricochet { command-name-stop }`.
+    [me] Your language, light or dark, what is stored about you and deleting it are in one place now: `/ricochet { command-name-me }`.
+    [settings] The check of my permissions is a button of `/ricochet { command-name-settings }` now.
+    [board] Where each robot would stop is in `/ricochet { command-name-board }` now: choose **{ format-moves }** as its `{ option-name-format }`.
+    [study] The tiles are a button of `/ricochet { command-name-study }` now.
+   *[results] The files of a match are a button at its end, and in its study, now.
+}
 problem-answer-lost = ✅ Done; only my reply got lost.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet { command-name-stop }`.
@@ -612,6 +621,7 @@ check-fine = ✅ All good: I have the permissions I need here{ $channels ->
 check-no-rights = ⚠️ In { $channel } I'm missing: **{ $permissions }**. Allow it in the channel's permissions, or choose another channel with `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ The channel { $channel } of the settings is gone. Choose another with `/ricochet { command-name-settings }`.
 check-no-history = 💡 I'm missing **Read Message History** here. I can do without it, but after an outage a message may appear twice.
+button-check = Check the bot's permissions
 
 form-bid-title = Your bid
 form-bid-label = How many moves do you need?
@@ -956,10 +966,18 @@ bots-at-the-table = { $bots } – { $level ->
     [medium] medium
    *[hard] hard
 }
+me-headline = ## You and Ricochet
+me-language = **Language** – in which I answer you, everywhere.
+me-language-auto = automatic – that of your Discord
+me-theme = **Light or dark** – the pictures that only you see. Those that everybody sees are as the server has chosen.
+me-theme-none = As the server has chosen
+button-me-stats = My statistics
+button-me-privacy = What is stored about me
+button-me-delete = Delete my data
 privacy-text = ## What I know about you
     {""}**When you play**, I store your Discord user id with what you do in matches, races, solo games, rushes and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language or a theme, I keep that, too.
     {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
-    {""}**To delete it**: `/ricochet { command-name-forget-me }`, at any time. What I posted in channels stays there, and can be deleted there.
+    {""}**To delete it**: `/ricochet { command-name-me }`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
     I share nothing with anybody. Whoever runs me can read what is stored.
 forget-me-question = ## Delete everything about you?
@@ -1067,25 +1085,22 @@ name-forgotten = a forgotten player
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
-command-tiles = Show all sixteen tile faces with their names, for setting up your board at home
 command-board = Show the board and the clock again, in a match or a solo game
-command-look = Say in words where each robot would stop in each direction
 command-remove = Take a player out of the match, as a member who may manage messages
 command-stop = Leave, end or cancel what you play here
 command-rules = How to play, on one screen
 command-leaderboard = Show this server's leaderboard
 command-stats = Your statistics on this server, or somebody else's
 command-settings = Choose this server's rules, times, looks and channels
-command-check = Check that I have the permissions I need on this server
-command-privacy = What is stored about you
-command-forget-me = Delete everything stored about you
+command-me = Your language, light or dark, your statistics and your data
 command-bid = Bid how many moves you need
 command-prove = Show your solution when it's your turn
 command-pass = Let the next player try instead of you; in a solo game, give up the chip
 
-option-format = A picture with the round's card, or plain text
+option-format = How to show it (a picture if left out)
 format-picture = Picture
 format-text = Text, for screen readers and narrow screens
+format-moves = Moves: where each robot would stop
 option-edition = Which edition's rules and tiles (the server's choice if left out)
 option-diagonals = Boards with diagonal barriers or without (2013 edition; the server's choice if left out)
 option-bids = Which bids are taken once there are some (the server's choice if left out)
@@ -1134,9 +1149,7 @@ difficulty = { $value ->
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
 command-name-start = start
-command-name-tiles = tiles
 command-name-board = board
-command-name-look = look
 command-name-remove = remove
 command-name-stop = stop
 command-name-rules = rules
@@ -1144,18 +1157,13 @@ command-name-tutorial = tutorial
 command-name-leaderboard = leaderboard
 command-name-stats = stats
 command-name-settings = settings
-command-name-check = check
-command-name-language = language
-command-name-theme = theme
-command-name-privacy = privacy
-command-name-forget-me = forget-me
+command-name-me = me
 command-name-solo = solo
 command-name-race = race
 command-name-rush = rush
 command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
-command-name-results = results
 option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
@@ -1184,11 +1192,8 @@ option-name-by = by
 option-name-week = week
 option-name-date = date
 option-name-member = member
-option-name-match = match
 option-name-moves = moves
 option-name-path = path
-option-name-language = language
-option-name-theme = theme
 option-name-time-zone = time_zone
 
 ### House rules, as parts of a sentence
@@ -2206,7 +2211,6 @@ problem-study-of-today = This is much like today's puzzle, and studying it would
 problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
 problem-no-study = There's nothing to study yet: no round in this channel is over.
 problem-game-gone = That game can't be read any more.
-problem-no-results = No match in this channel is over yet. `/ricochet { command-name-results }` gives you the files once one is.
 problem-results-too-soon = That match is still being played. Its results are there when it is over.
 problem-tables-playing = Other tables of the tournament still play this board. The results are there when all are over.
 problem-bound-elsewhere = You play at another table of this tournament: { $link }. Whoever has bid at one table plays at that one only.
@@ -2221,11 +2225,9 @@ results-shown = 📄 **Results of match #{ $number }**, which ended { $ended } a
     [one] one round
    *[other] { $rounds } rounds
 }: for spreadsheets, and for programs.
-choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
+button-results = 📄 Results as files
 
 command-study = Study a position for yourself: hints, and all shortest solutions, step by step
-command-results = The results of a match in this channel as files: CSV and JSON
-option-match = Which match (the latest that is over if left out)
 option-study-code = The code of a position or a board; { option-name-target } names another chip than its own
 option-study-robots = Where all robots stand on your board at home: R C7 G A1 B P16 Y H3
 option-study-target = The chip that is to be reached, such as red moon
@@ -2250,11 +2252,12 @@ tiles-text = ## The tiles of your board at home
     {""}**The number** is the colour mark that is printed on the tile: 1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow. Tiles of 1999 have no mark, but the red symbol tells: 1 🌙 moon, 2 🪐 planet, 3 ⚙️ gear, 4 ⭐ star.
     {""}**The letter** is the face. Turn the tile until the corner that belongs in the middle of the board is at the bottom right, and compare. Tiles of 1999 show A or B; only D has diagonals.
 tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Add `{ option-name-robots }:R C7 G A1` for where robots stand and `{ option-name-target }:red moon` for the chip that is face up; what you leave out is drawn. `/ricochet { command-name-solo }` takes the same.
+button-tiles = All tiles
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` isn't a tile. A tile is its number and its letter, such as `1A`; `green A` is the same. { $count ->
     [0] There are four already.
    *[other] Any of these fits here: { $right }.
-} `/ricochet { command-name-tiles }` shows them all.
+} `/ricochet { command-name-study }` shows them all.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` is there twice
@@ -2267,8 +2270,8 @@ table-tiles-clash = ❌ { $same ->
 }, and a board has one tile of each mark. { $count ->
     [0] Leave one of them out.
    *[other] Missing instead: { $right }.
-} `/ricochet { command-name-tiles }` shows them all.
-table-tiles-missing = ❌ A board has four tiles, one of each mark; name them clockwise from the top left, such as `1A 2B 3A 4B`. Still missing: { $right }. `/ricochet { command-name-tiles }` shows them all.
+} `/ricochet { command-name-study }` shows them all.
+table-tiles-missing = ❌ A board has four tiles, one of each mark; name them clockwise from the top left, such as `1A 2B 3A 4B`. Still missing: { $right }. `/ricochet { command-name-study }` shows them all.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: which robot is that? Name each robot and then its cell, such as `R C7 G A1`; the robots are { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2286,7 +2289,7 @@ table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->
 }. Any other cell will do, even a target.
 table-unknown-chip = ❌ `{ $token }` isn't a target chip. Name its colour and its symbol – moon, planet, star or gear – such as `red moon` or `Rm`; or `vortex`.
 problem-tiles-or-code = A board comes from its code or from your board at home, not both. Leave out `{ option-name-code }`, or else `{ option-name-tiles }`, `{ option-name-robots }` and `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` and `{ option-name-target }` are for your board at home: name its tiles, too, such as `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` shows them all.
+problem-table-needs-tiles = `{ option-name-robots }` and `{ option-name-target }` are for your board at home: name its tiles, too, such as `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` shows them all.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` isn't in the box of 1999, whose faces are A and B. Leave out `{ option-name-edition }`, or choose the 2013 edition.
@@ -2571,21 +2574,6 @@ language-name = English
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-command-language = Choose the language in which I answer you
-option-language = Which language
-choice-language-auto = automatic – that of your Discord
-# $chosen: no where it follows from Discord
-done-language = { $chosen ->
-    [no] From now on I answer you in the language of your Discord or, where I don't speak it, in that of the server: English.
-   *[yes] From now on I answer you in English.
-}
-command-theme = Choose light or dark for the pictures that only you see
-option-theme = Light or dark
-# $value: dark or light
-done-theme = { $value ->
-    [dark] From now on the pictures that only you see are dark
-   *[light] From now on the pictures that only you see are light
-}. What everybody sees is as the server has chosen.
 setting-language = **Language** – of cards, news and pictures in the channels.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Automatic: Discord's server language (communities), else English

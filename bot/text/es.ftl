@@ -284,7 +284,7 @@ news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
-end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando hay dos personas presentes. `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y `/ricochet { command-name-results }` tiene todas las propuestas y soluciones.
+end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando hay dos personas presentes. `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y **Resultados en archivos** tiene todas las propuestas y soluciones.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitario
@@ -596,13 +596,22 @@ problem-not-notation = { $count ->
 }
     Escríbelo así: `R-arriba G-izquierda`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
 problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
-problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet { command-name-forget-me }`.
+problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet { command-name-me }`.
 problem-no-bidding-pad = En este servidor se resuelve mentalmente: no hay mando mientras se hacen propuestas.
 problem-no-right = Ahora no puedes jugar en este canal.
 problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
     .board = Este botón es de otra versión mía. Vuelve a cargar la página.
 problem-ended-already = Esa partida ya ha terminado.
 problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
+# $to: where a command that is gone leads now: stop, me, settings, board, study or results
+problem-moved-command = { $to ->
+    [stop] Salir, votar y terminar están ahora en un solo lugar: `/ricochet { command-name-stop }`.
+    [me] Tu idioma, claro u oscuro, lo que se guarda de ti y cómo borrarlo están ahora en un solo lugar: `/ricochet { command-name-me }`.
+    [settings] La comprobación de mis permisos es ahora un botón de `/ricochet { command-name-settings }`.
+    [board] `/ricochet { command-name-board }` dice ahora dónde se detendría cada robot: elige **{ format-moves }** como `{ option-name-format }`.
+    [study] Las secciones del tablero son ahora un botón de `/ricochet { command-name-study }`.
+   *[results] Los archivos de una partida son ahora un botón a su final y en su análisis.
+}
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
 problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede cancelarla con `/ricochet { command-name-stop }`.
@@ -621,6 +630,7 @@ check-fine = ✅ Todo en orden: puedo hacer lo que necesito aquí{ $channels ->
 check-no-rights = ⚠️ En { $channel } me falta: { $permissions }. Permítelo en los permisos del canal, o elige otro con `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ El canal { $channel } de los ajustes ya no existe. Elige otro con `/ricochet { command-name-settings }`.
 check-no-history = 💡 Aquí me falta: Leer el historial de mensajes. Me arreglo sin ello, pero tras una caída un mensaje puede llegar dos veces.
+button-check = Comprobar los permisos del bot
 
 form-bid-title = Tu propuesta
 form-bid-label = ¿Cuántos movimientos necesitas?
@@ -961,10 +971,18 @@ bots-at-the-table = { $bots } – { $level ->
     [medium] medio
    *[hard] difícil
 }
+me-headline = ## Tú y Ricochet
+me-language = **Idioma** – en el que te respondo, en todas partes.
+me-language-auto = automático: el de tu Discord
+me-theme = **Claro u oscuro** – las imágenes que solo ves tú. Las que ven todos siguen lo que elija el servidor.
+me-theme-none = Como elija el servidor
+button-me-stats = Mis estadísticas
+button-me-privacy = Lo que se guarda de mí
+button-me-delete = Borrar mis datos
 privacy-text = ## Lo que sé de ti
     {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario, en las carreras, en las contrarrelojes y en los retos: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma o un tema, lo guardo también.
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
-    {""}**Para borrarlo**: `/ricochet { command-name-forget-me }`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
+    {""}**Para borrarlo**: `/ricochet { command-name-me }`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
     {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
     No comparto nada con nadie. Quien me administra puede leer lo que guardo.
 forget-me-question = ## ¿Quieres que te olvide?
@@ -1072,25 +1090,22 @@ name-forgotten = un jugador olvidado
 
 command-ricochet = Juega a Ricochet Robots
 command-start = Empieza una partida en este canal
-command-tiles = Muestra las dieciséis caras de las secciones con sus nombres, para reproducir tu tablero de casa
 command-board = Vuelve a mostrar el tablero y el reloj, de una partida con otros o en solitario
-command-look = Describe con palabras dónde se detendría cada robot en cada dirección
 command-remove = Saca a un jugador de la partida, para miembros que gestionan mensajes
 command-stop = Sal, termina o cancela lo que juegas aquí
 command-rules = Cómo se juega, en una pantalla
 command-leaderboard = Muestra la clasificación de este servidor
 command-stats = Tus estadísticas en este servidor, o las de otra persona
 command-settings = Elige reglas, tiempos, aspecto y canales para este servidor
-command-check = Comprueba que puedo hacer lo que necesito en este servidor
-command-privacy = Qué se guarda sobre ti
-command-forget-me = Borra todo lo que se guarda sobre ti
+command-me = Tu idioma, claro u oscuro, tus estadísticas y tus datos
 command-bid = Propón cuántos movimientos necesitas
 command-prove = Muestra tu solución cuando te toque
 command-pass = Deja que pruebe el siguiente; en solitario, renuncia a la ficha
 
-option-format = Una imagen con el tablero de la ronda, o solo texto
+option-format = De qué forma (una imagen si no se indica)
 format-picture = Imagen
 format-text = Texto, para lectores de pantalla y pantallas estrechas
+format-moves = Movimientos: dónde se detendría cada robot
 option-edition = De qué edición son las reglas y las secciones (si no, lo que diga el servidor)
 option-diagonals = Tableros con barreras de color o sin ellas (edición de 2013; si no, lo que diga el servidor)
 option-bids = Qué propuestas valen cuando ya hay alguna (si no, lo que diga el servidor)
@@ -1139,9 +1154,7 @@ difficulty = { $value ->
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
 command-name-start = empezar
-command-name-tiles = secciones
 command-name-board = tablero
-command-name-look = describir
 command-name-remove = sacar
 command-name-stop = cancelar
 command-name-rules = reglas
@@ -1149,18 +1162,13 @@ command-name-tutorial = tutorial
 command-name-leaderboard = clasificación
 command-name-stats = estadísticas
 command-name-settings = ajustes
-command-name-check = comprobar
-command-name-language = idioma
-command-name-theme = tema
-command-name-privacy = privacidad
-command-name-forget-me = olvídame
+command-name-me = yo
 command-name-solo = solitario
 command-name-race = carrera
 command-name-rush = contrarreloj
 command-name-my-games = mis-partidas
 command-name-daily = reto
 command-name-study = analizar
-command-name-results = resultados
 option-name-edition = edición
 option-name-bids = propuestas
 option-name-proof-length = longitud
@@ -1189,11 +1197,8 @@ option-name-by = por
 option-name-week = semana
 option-name-date = fecha
 option-name-member = miembro
-option-name-match = partida
 option-name-moves = movimientos
 option-name-path = ruta
-option-name-language = idioma
-option-name-theme = tema
 option-name-time-zone = zona_horaria
 
 ### House rules, as parts of a sentence
@@ -2230,7 +2235,6 @@ problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo re
 problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir. Vuelve cuando alguien haya ganado la ficha o haya acabado la partida.
 problem-no-study = Aún no hay nada que analizar: ninguna ronda de este canal ha terminado.
 problem-game-gone = Esa partida ya no se puede leer.
-problem-no-results = En este canal aún no ha terminado ninguna partida. Después, `/ricochet { command-name-results }` te da los archivos.
 problem-results-too-soon = Esa partida aún se está jugando. Tendrás sus resultados cuando termine.
 problem-tables-playing = Otras mesas del torneo aún juegan en este tablero. Tendrás los resultados cuando terminen todas.
 problem-bound-elsewhere = Juegas en otra mesa de este torneo: { $link }. Quien ha propuesto algo en una mesa solo juega en esa.
@@ -2245,11 +2249,9 @@ results-shown = 📄 **Resultados de la partida #{ $number }**, terminada { $end
     [one] una ronda
    *[other] { $rounds } rondas
 }: para hojas de cálculo y para programas.
-choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
+button-results = 📄 Resultados en archivos
 
 command-study = Analiza una posición para ti: pistas y todas las soluciones mínimas, paso a paso
-command-results = Los resultados de una partida de este canal en archivos: CSV y JSON
-option-match = Qué partida (si no, la última terminada)
 option-study-code = El código de una posición o de un tablero; { option-name-target } indica otra ficha
 option-study-robots = Dónde están todos los robots en tu tablero de casa: R C7 G A1 B P16 Y H3
 option-study-target = La ficha que hay que alcanzar, por ejemplo luna roja
@@ -2274,11 +2276,12 @@ tiles-text = ## Las secciones de tu tablero de casa
     {""}**El número** es la marca de color impresa en la sección: 1 🟢 verde, 2 🔵 azul, 3 🔴 rojo, 4 🟡 amarillo. Las de 1999 no tienen marca, pero lo dice su símbolo rojo: 1 🌙 luna, 2 🪐 planeta, 3 ⚙️ engranaje, 4 ⭐ estrella.
     {""}**La letra** es la cara. Gira la sección hasta que la esquina que va en el centro del tablero quede abajo a la derecha, y compara. Las de 1999 muestran A o B; solo D tiene barreras de color.
 tiles-options = Indica las cuatro secciones **en sentido horario desde arriba a la izquierda**, tal como están: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Añade `{ option-name-robots }:R C7 G A1` para decir dónde están los robots y `{ option-name-target }:luna roja` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet { command-name-solo }` acepta lo mismo.
+button-tiles = Todas las secciones
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `verde A` es la misma. { $count ->
     [0] Ya hay cuatro.
    *[other] Aquí encaja cualquiera de estas: { $right }.
-} `/ricochet { command-name-tiles }` las muestra todas.
+} `/ricochet { command-name-study }` las muestra todas.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` está dos veces
@@ -2291,8 +2294,8 @@ table-tiles-clash = ❌ { $same ->
 }, y un tablero tiene una sección de cada marca. { $count ->
     [0] Quita una de las dos.
    *[other] Falta en su lugar: { $right }.
-} `/ricochet { command-name-tiles }` las muestra todas.
-table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; indícalas en sentido horario desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }. `/ricochet { command-name-tiles }` las muestra todas.
+} `/ricochet { command-name-study }` las muestra todas.
+table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; indícalas en sentido horario desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }. `/ricochet { command-name-study }` las muestra todas.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: ¿qué robot es ese? Indica cada robot y después su casilla, por ejemplo `R C7 G A1`; los robots son { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2309,7 +2312,7 @@ table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other -
 }. Vale cualquier otra casilla, incluso una casilla objetivo.
 table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Indica su color y su símbolo – luna, planeta, estrella o engranaje –, por ejemplo `luna roja` o `Rm`; o `vórtice`.
 problem-tiles-or-code = Un tablero sale de su código o de tu casa, no de ambos. Quita `{ option-name-code }`, o bien `{ option-name-tiles }`, `{ option-name-robots }` y `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` y `{ option-name-target }` son para tu tablero de casa: indica también sus secciones, por ejemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` las muestra todas.
+problem-table-needs-tiles = `{ option-name-robots }` y `{ option-name-target }` son para tu tablero de casa: indica también sus secciones, por ejemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` las muestra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` no está en la caja de 1999, cuyas caras son A y B. Quita `{ option-name-edition }`, o elige la edición de 2013.
@@ -2573,21 +2576,6 @@ language-name = Español
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = S
 
-command-language = Elige el idioma en el que te respondo
-option-language = Qué idioma
-choice-language-auto = automático: el de tu Discord
-# $chosen: no where it follows from Discord
-done-language = { $chosen ->
-    [no] A partir de ahora te respondo en el idioma de tu Discord o, si no lo hablo, en el del servidor: español.
-   *[yes] A partir de ahora te respondo en español.
-}
-command-theme = Elige claro u oscuro para las imágenes que solo ves tú
-option-theme = Claro u oscuro
-# $value: dark or light
-done-theme = { $value ->
-    [dark] A partir de ahora, las imágenes que solo ves tú son oscuras
-   *[light] A partir de ahora, las imágenes que solo ves tú son claras
-}. Lo que ven todos sigue lo que elija el servidor.
 setting-language = **Idioma** – de los mensajes y las imágenes en los canales.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = El de los ajustes del servidor en Discord, si es una comunidad; si no, inglés

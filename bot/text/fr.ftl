@@ -284,7 +284,7 @@ news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les sol
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
-end-bots = -# 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Seules y comptent les tuiles gagnées quand deux personnes sont présentes. `/ricochet { command-name-stats }` la compte à part, parmi tes parties contre des bots, et `/ricochet { command-name-results }` donne toutes les annonces et solutions.
+end-bots = -# 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Seules y comptent les tuiles gagnées quand deux personnes sont présentes. `/ricochet { command-name-stats }` la compte à part, parmi tes parties contre des bots, et **Résultats en fichiers** donne toutes les annonces et solutions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partie{ $kind ->
     [solo] {" "}en solo
@@ -596,13 +596,22 @@ problem-not-notation = { $count ->
 }
     Écris-le ainsi : `R-haut G-gauche`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
 problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
-problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet { command-name-forget-me }` toi-même.
+problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet { command-name-me }` toi-même.
 problem-no-bidding-pad = Sur ce serveur, on cherche de tête : pas de manette pendant les annonces.
 problem-no-right = Tu ne peux pas jouer dans ce salon pour le moment.
 problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
     .board = Ce bouton vient d’une autre de mes versions. Recharge la page.
 problem-ended-already = Cette partie est déjà finie.
 problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl+R) et essaie encore.
+# $to: where a command that is gone leads now: stop, me, settings, board, study or results
+problem-moved-command = { $to ->
+    [stop] Quitter, voter et finir se trouvent maintenant au même endroit : `/ricochet { command-name-stop }`.
+    [me] Ta langue, clair ou sombre, ce qui est gardé sur toi et comment l’effacer se trouvent maintenant au même endroit : `/ricochet { command-name-me }`.
+    [settings] La vérification de mes permissions est maintenant un bouton de `/ricochet { command-name-settings }`.
+    [board] `/ricochet { command-name-board }` dit maintenant où chaque robot s’arrêterait : choisis **{ format-moves }** comme `{ option-name-format }`.
+    [study] Les quarts de plateau sont maintenant un bouton de `/ricochet { command-name-study }`.
+   *[results] Les fichiers d’une partie sont maintenant un bouton à sa fin et dans son analyse.
+}
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
 problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : la personne qui la joue, ou un membre qui peut gérer les messages, peut l’arrêter avec `/ricochet { command-name-stop }`.
@@ -621,6 +630,7 @@ check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channel
 check-no-rights = ⚠️ Dans { $channel }, il me manque : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ Le salon { $channel } des réglages n’existe plus. Choisis-en un autre avec `/ricochet { command-name-settings }`.
 check-no-history = 💡 Ici, il me manque : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
+button-check = Vérifier les permissions du bot
 
 form-bid-title = Ton annonce
 form-bid-label = Combien de mouvements te faut-il ?
@@ -961,10 +971,18 @@ bots-at-the-table = { $bots } – { $level ->
     [medium] moyen
    *[hard] difficile
 }
+me-headline = ## Toi et Ricochet
+me-language = **Langue** – dans laquelle je te réponds, partout.
+me-language-auto = automatique : celle de ton Discord
+me-theme = **Clair ou sombre** – les images visibles de toi uniquement. Celles que tout le monde voit suivent le choix du serveur.
+me-theme-none = Selon le choix du serveur
+button-me-stats = Mes statistiques
+button-me-privacy = Ce qui est gardé sur moi
+button-me-delete = Effacer mes données
 privacy-text = ## Ce que je sais de toi
     {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi, dans les courses, contre la montre et avec les énigmes : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue ou un thème, je le garde aussi.
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
-    {""}**Pour l’effacer** : `/ricochet { command-name-forget-me }`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
+    {""}**Pour l’effacer** : `/ricochet { command-name-me }`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
     {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
     Je ne partage rien avec personne. La personne qui m’héberge peut lire ce que je garde.
 forget-me-question = ## T’oublier ?
@@ -1075,25 +1093,22 @@ name-forgotten = un joueur oublié
 
 command-ricochet = Joue à Ricochet Robots
 command-start = Lance une partie dans ce salon
-command-tiles = Montre les seize faces des quarts de plateau, pour reproduire ton plateau à la maison
 command-board = Montre à nouveau le plateau et le sablier, d’une partie à plusieurs ou en solo
-command-look = Décris avec des mots où chaque robot s’arrêterait dans chaque direction
 command-remove = Retire un joueur de la partie, pour les membres qui peuvent gérer les messages
 command-stop = Quitte, finis ou annule ce que tu joues ici
 command-rules = Les règles du jeu, sur un seul écran
 command-leaderboard = Montre le classement de ce serveur
 command-stats = Tes statistiques sur ce serveur, ou celles de quelqu’un d’autre
 command-settings = Choisis les règles, les durées, l’apparence et les salons de ce serveur
-command-check = Vérifie que je peux faire ce qu’il me faut sur ce serveur
-command-privacy = Ce qui est gardé sur toi
-command-forget-me = Efface tout ce qui est gardé sur toi
+command-me = Ta langue, clair ou sombre, tes statistiques et tes données
 command-bid = Annonce combien de mouvements il te faut
 command-prove = Montre ta solution quand c’est à toi
 command-pass = Laisse essayer le joueur suivant ; en solo, renonce à la tuile
 
-option-format = Une image avec le plateau de la manche, ou du texte seul
+option-format = Sous quelle forme (une image par défaut)
 format-picture = Image
 format-text = Texte, pour lecteurs d’écran et petits écrans
+format-moves = Mouvements : où chaque robot s’arrêterait
 option-edition = L’édition dont on prend les règles et les quarts (sinon, le choix du serveur)
 option-diagonals = Plateaux avec ou sans barrières de couleur (édition 2013 ; sinon, le choix du serveur)
 option-bids = Quelles annonces comptent quand il y en a déjà (sinon, le choix du serveur)
@@ -1142,9 +1157,7 @@ difficulty = { $value ->
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
 command-name-start = lancer
-command-name-tiles = faces
 command-name-board = plateau
-command-name-look = décrire
 command-name-remove = retirer
 command-name-stop = arrêter
 command-name-rules = règles
@@ -1152,18 +1165,13 @@ command-name-tutorial = tutoriel
 command-name-leaderboard = classement
 command-name-stats = statistiques
 command-name-settings = réglages
-command-name-check = vérifier
-command-name-language = langue
-command-name-theme = thème
-command-name-privacy = confidentialité
-command-name-forget-me = oublie-moi
+command-name-me = moi
 command-name-solo = solo
 command-name-race = course
 command-name-rush = contre-la-montre
 command-name-my-games = mes-parties
 command-name-daily = énigme
 command-name-study = analyser
-command-name-results = résultats
 option-name-edition = édition
 option-name-bids = annonces
 option-name-proof-length = longueur
@@ -1192,11 +1200,8 @@ option-name-by = par
 option-name-week = semaine
 option-name-date = date
 option-name-member = membre
-option-name-match = partie
 option-name-moves = mouvements
 option-name-path = solution
-option-name-language = langue
-option-name-theme = thème
 option-name-time-zone = fuseau_horaire
 
 ### House rules, as parts of a sentence
@@ -2233,7 +2238,6 @@ problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’
 problem-study-too-soon = Cette manche ne peut pas encore être analysée, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
 problem-no-study = Il n’y a encore rien à analyser : aucune manche de ce salon n’est terminée.
 problem-game-gone = Cette partie ne peut plus être lue.
-problem-no-results = Aucune partie n’est encore terminée dans ce salon. Ensuite, `/ricochet { command-name-results }` te donnera les fichiers.
 problem-results-too-soon = Cette partie est encore en cours. Ses résultats seront là quand elle sera terminée.
 problem-tables-playing = D’autres tables du tournoi jouent encore sur ce plateau. Les résultats seront là quand toutes auront fini.
 problem-bound-elsewhere = Tu joues à une autre table de ce tournoi : { $link }. Après une annonce à une table, on ne joue qu’à celle-là.
@@ -2248,11 +2252,9 @@ results-shown = 📄 **Résultats de la partie #{ $number }**, terminée { $ende
     [one] un tour
    *[other] { $rounds } tours
 } : pour les tableurs et pour les programmes.
-choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
+button-results = 📄 Résultats en fichiers
 
 command-study = Analyse une position pour toi : indices et toutes les solutions minimales, pas à pas
-command-results = Les résultats d’une partie de ce salon en fichiers : CSV et JSON
-option-match = Quelle partie (sinon la dernière terminée)
 option-study-code = Le code d’une position ou d’un plateau ; { option-name-target } indique une autre tuile
 option-study-robots = Où sont tous les robots sur ton plateau à la maison : R C7 G A1 B P16 Y H3
 option-study-target = La tuile à atteindre, par exemple lune rouge
@@ -2277,11 +2279,12 @@ tiles-text = ## Les quarts de ton plateau
     {""}**Le numéro** est la marque de couleur imprimée sur le plateau : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
     {""}**La lettre** est la face. Tourne le plateau jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
 tiles-options = Nomme les quatre quarts **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Ajoute `{ option-name-robots }:R C7 G A1` pour les robots et `{ option-name-target }:lune rouge` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet { command-name-solo }` accepte la même chose.
+button-tiles = Tous les quarts
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `vert A` est le même. { $count ->
     [0] Il y en a déjà quatre.
    *[other] Ici va l’un de ceux-ci : { $right }.
-} `/ricochet { command-name-tiles }` les montre tous.
+} `/ricochet { command-name-study }` les montre tous.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` est là deux fois
@@ -2294,8 +2297,8 @@ table-tiles-clash = ❌ { $same ->
 }, et il faut un plateau de chaque marque. { $count ->
     [0] Enlève l’un des deux.
    *[other] Il manque à la place : { $right }.
-} `/ricochet { command-name-tiles }` les montre tous.
-table-tiles-missing = ❌ Il faut quatre quarts, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }. `/ricochet { command-name-tiles }` les montre tous.
+} `/ricochet { command-name-study }` les montre tous.
+table-tiles-missing = ❌ Il faut quatre quarts, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }. `/ricochet { command-name-study }` les montre tous.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }` : quel robot est-ce ? Nomme chaque robot puis sa case, par exemple `R C7 G A1` ; les robots sont { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2312,7 +2315,7 @@ table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other -
 }. Toute autre case convient, même une case objectif.
 table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – lune, planète, étoile ou engrenage –, par exemple `lune rouge` ou `Rm` ; ou `multicolore`.
 problem-tiles-or-code = Un plateau vient de son code ou de chez toi, pas des deux. Enlève `{ option-name-code }`, ou bien `{ option-name-tiles }`, `{ option-name-robots }` et `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` et `{ option-name-target }` sont pour ton plateau à la maison : nomme aussi ses quarts, par exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les montre tous.
+problem-table-needs-tiles = `{ option-name-robots }` et `{ option-name-target }` sont pour ton plateau à la maison : nomme aussi ses quarts, par exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` les montre tous.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` n’est pas dans la boîte de 1999, dont les faces sont A et B. Enlève `{ option-name-edition }`, ou choisis l’édition 2013.
@@ -2576,21 +2579,6 @@ language-name = Français
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-command-language = Choisis la langue dans laquelle je te réponds
-option-language = Quelle langue
-choice-language-auto = automatique : celle de ton Discord
-# $chosen: no where it follows from Discord
-done-language = { $chosen ->
-    [no] Désormais, je te réponds dans la langue de ton Discord ou, si je ne la parle pas, dans celle du serveur : le français.
-   *[yes] Désormais, je te réponds en français.
-}
-command-theme = Choisis des images claires ou sombres là où personne d’autre ne les voit
-option-theme = Clair ou sombre
-# $value: dark or light
-done-theme = { $value ->
-    [dark] Désormais, les images visibles de toi uniquement sont sombres
-   *[light] Désormais, les images visibles de toi uniquement sont claires
-}. Ce que tout le monde voit suit le choix du serveur.
 setting-language = **Langue** – des messages et des images dans les salons.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais

@@ -266,7 +266,7 @@ news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oploss
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
-end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl er twee personen aanwezig zijn. `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en `/ricochet { command-name-results }` heeft alle getallen en oplossingen.
+end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl er twee personen aanwezig zijn. `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en **Resultaten als bestanden** heeft alle getallen en oplossingen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Het { $kind ->
     [solo] solospel
@@ -578,13 +578,22 @@ problem-not-notation = { $count ->
 }
     Schrijf het zo: `R-omhoog G-links`, met de robots { $robots }. Het heeft je niets gekost; probeer het nog eens.
 problem-no-week = `{ $text }` is geen week. Schrijf jaar en nummer, zoals 2026-W46.
-problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet { command-name-forget-me }`.
+problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet { command-name-me }`.
 problem-no-bidding-pad = Op deze server lost iedereen uit het hoofd op: tijdens het bieden is er geen afstandsbediening.
 problem-no-right = Je kunt nu niet in dit kanaal spelen.
 problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
     .board = Deze knop komt uit een andere versie van mij. Laad de pagina opnieuw.
 problem-ended-already = Dat spel is al afgelopen.
 problem-old-command = Je Discord heeft een oude versie van dit commando. Start Discord opnieuw (Ctrl-R) en probeer het nog eens.
+# $to: where a command that is gone leads now: stop, me, settings, board, study or results
+problem-moved-command = { $to ->
+    [stop] Verlaten, stemmen en beëindigen vind je nu op één plek: `/ricochet { command-name-stop }`.
+    [me] Je taal, licht of donker, wat er over je bewaard wordt en hoe je het wist, vind je nu op één plek: `/ricochet { command-name-me }`.
+    [settings] De controle van mijn rechten is nu een knop van `/ricochet { command-name-settings }`.
+    [board] `/ricochet { command-name-board }` zegt nu waar elke robot zou stoppen: kies **{ format-moves }** als `{ option-name-format }`.
+    [study] De stukken spelbord zijn nu een knop van `/ricochet { command-name-study }`.
+   *[results] De bestanden van een spel zijn nu een knop aan het eind ervan en in de analyse.
+}
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
 problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
 problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het afbreken met `/ricochet { command-name-stop }`.
@@ -603,6 +612,7 @@ check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
 check-no-rights = ⚠️ In { $channel } mis ik: { $permissions }. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ Het kanaal { $channel } uit de instellingen bestaat niet meer. Kies een ander met `/ricochet { command-name-settings }`.
 check-no-history = 💡 Hier mis ik: Berichtgeschiedenis lezen. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
+button-check = Rechten van de bot controleren
 
 form-bid-title = Je bod
 form-bid-label = Hoeveel zetten heb je nodig?
@@ -942,10 +952,18 @@ bots-at-the-table = { $bots } – { $level ->
     [medium] gemiddeld
    *[hard] moeilijk
 }
+me-headline = ## Jij en Ricochet
+me-language = **Taal** – waarin ik je overal antwoord.
+me-language-auto = automatisch – zoals in je Discord
+me-theme = **Licht of donker** – de afbeeldingen die alleen jij ziet. Wat iedereen ziet, is zoals de server heeft gekozen.
+me-theme-none = Zoals de server heeft gekozen
+button-me-stats = Mijn statistieken
+button-me-privacy = Wat er over mij bewaard wordt
+button-me-delete = Mijn gegevens wissen
 privacy-text = ## Wat ik over je weet
     {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen, races, solospellen, tijdritten en puzzels doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal of kleuren, dan onthoud ik dat ook.
     {""}**Niet bewaard** worden namen, afbeeldingen en berichten. Wat er in kanalen geschreven wordt, kan ik niet lezen, alleen mijn eigen commando’s, formulieren en knoppen.
-    {""}**Wissen** kan altijd: `/ricochet { command-name-forget-me }`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
+    {""}**Wissen** kan altijd: `/ricochet { command-name-me }`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
     {""}**Als ik van een server verwijderd word**, wordt na 30 dagen alles daarover gewist.
     Ik deel niets met anderen. Wie mij beheert, kan lezen wat er bewaard is.
 forget-me-question = ## Je vergeten?
@@ -1053,25 +1071,22 @@ name-forgotten = een vergeten speler
 
 command-ricochet = Ricochet Robots spelen
 command-start = Een spel beginnen in dit kanaal
-command-tiles = Alle zestien kanten van de stukken spelbord met hun namen, om je eigen spelbord na te bouwen
 command-board = Het spelbord en de klok opnieuw tonen, in een spel of solospel
-command-look = In woorden: waar elke robot in elke richting zou blijven staan
 command-remove = Een speler uit het spel halen, als lid dat berichten mag beheren
 command-stop = Verlaten, beëindigen of afbreken wat je hier speelt
 command-rules = De spelregels op één scherm
 command-leaderboard = De ranglijst van deze server tonen
 command-stats = Je statistieken op deze server, of die van iemand anders
 command-settings = Regels, tijden, uiterlijk en kanalen van deze server kiezen
-command-check = Controleren of ik op deze server mag wat ik nodig heb
-command-privacy = Wat er over je bewaard is
-command-forget-me = Alles wissen wat er over je bewaard is
+command-me = Je taal, licht of donker, je statistieken en je gegevens
 command-bid = Bieden hoeveel zetten je nodig hebt
 command-prove = Je oplossing tonen als je aan de beurt bent
 command-pass = Passen, zodat de volgende het probeert; in een solospel de chip opgeven
 
-option-format = De ronde met afbeelding of alleen als tekst
+option-format = In welke vorm (anders als afbeelding)
 format-picture = Afbeelding
 format-text = Tekst, voor schermlezers en smalle schermen
+format-moves = Zetten: waar elke robot zou stoppen
 option-edition = Van welke editie de regels en stukken spelbord zijn (anders zoals op de server ingesteld)
 option-diagonals = Met of zonder diagonale barrières (editie 2013; anders zoals op de server ingesteld)
 option-bids = Welk bod telt als er al geboden is (anders zoals op de server ingesteld)
@@ -1120,9 +1135,7 @@ difficulty = { $value ->
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
 command-name-start = beginnen
-command-name-tiles = stukken
 command-name-board = spelbord
-command-name-look = beschrijven
 command-name-remove = verwijderen
 command-name-stop = afbreken
 command-name-rules = regels
@@ -1130,18 +1143,13 @@ command-name-tutorial = tutorial
 command-name-leaderboard = ranglijst
 command-name-stats = statistieken
 command-name-settings = instellingen
-command-name-check = controleren
-command-name-language = taal
-command-name-theme = kleuren
-command-name-privacy = privacy
-command-name-forget-me = vergeet-mij
+command-name-me = ik
 command-name-solo = solo
 command-name-race = race
 command-name-rush = tijdrit
 command-name-my-games = mijn-spellen
 command-name-daily = dagpuzzel
 command-name-study = analyseren
-command-name-results = resultaten
 option-name-edition = editie
 option-name-bids = biedingen
 option-name-proof-length = oplossingslengte
@@ -1170,11 +1178,8 @@ option-name-by = op
 option-name-week = week
 option-name-date = datum
 option-name-member = lid
-option-name-match = partij
 option-name-moves = zetten
 option-name-path = weg
-option-name-language = taal
-option-name-theme = kleuren
 option-name-time-zone = tijdzone
 
 ### House rules, as parts of a sentence
@@ -2193,7 +2198,6 @@ problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse 
 problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want de chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
 problem-no-study = Er valt nog niets te analyseren: in dit kanaal is nog geen ronde voorbij.
 problem-game-gone = Dat spel is niet meer te lezen.
-problem-no-results = In dit kanaal is nog geen partij afgelopen. Daarna geeft `/ricochet { command-name-results }` je de bestanden.
 problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze afgelopen is.
 problem-tables-playing = Andere tafels van het toernooi spelen nog op dit bord. De resultaten zijn er als alle tafels klaar zijn.
 problem-bound-elsewhere = Je speelt aan een andere tafel van dit toernooi: { $link }. Wie aan een tafel geboden heeft, speelt alleen daar.
@@ -2208,11 +2212,9 @@ results-shown = 📄 **Resultaten van partij #{ $number }**, afgelopen { $ended 
     [one] één ronde
    *[other] { $rounds } rondes
 }: voor spreadsheets en voor programma's.
-choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
+button-results = 📄 Resultaten als bestanden
 
 command-study = Analyseer een stelling voor jezelf: hints en alle kortste oplossingen, stap voor stap
-command-results = De resultaten van een partij in dit kanaal als bestanden: CSV en JSON
-option-match = Welke partij (anders de laatste die afgelopen is)
 option-study-code = De code van een stelling of een spelbord; { option-name-target } noemt een andere chip
 option-study-robots = Waar alle robots op je eigen spelbord staan: R C7 G A1 B P16 Y H3
 option-study-target = De chip die bereikt moet worden, zoals rode maan
@@ -2237,11 +2239,12 @@ tiles-text = ## De stukken van je eigen spelbord
     {""}**Het cijfer** staat voor de kleurmarkering op het stuk: 1 🟢 groen, 2 🔵 blauw, 3 🔴 rood, 4 🟡 geel. Stukken uit 1999 hebben geen kleurmarkering, maar het rode symbool verraadt het: 1 🌙 maan, 2 🪐 planeet, 3 ⚙️ tandwiel, 4 ⭐ ster.
     {""}**De letter** staat voor de kant. Draai het stuk tot de hoek die in het midden van het spelbord hoort rechtsonder ligt, en vergelijk. Stukken uit 1999 tonen A of B; alleen D heeft diagonale barrières.
 tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Voeg `{ option-name-robots }:R C7 G A1` toe voor robots die al staan, en `{ option-name-target }:rode maan` voor de chip die open ligt; over wat je weglaat wordt geloot. Bij `/ricochet { command-name-solo }` kan het ook.
+button-tiles = Alle stukken
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` is geen stuk spelbord. Een stuk is zijn cijfer en zijn letter, zoals `1A`; `groen A` is hetzelfde. { $count ->
     [0] Je hebt er al vier.
    *[other] Hier past nog: { $right }.
-} `/ricochet { command-name-tiles }` toont ze allemaal.
+} `/ricochet { command-name-study }` toont ze allemaal.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` staat er twee keer
@@ -2254,8 +2257,8 @@ table-tiles-clash = ❌ { $same ->
 }, en een spelbord heeft van elke kleurmarkering één stuk. { $count ->
     [0] Laat er een van weg.
    *[other] Wat in plaats daarvan ontbreekt: { $right }.
-} `/ricochet { command-name-tiles }` toont ze allemaal.
-table-tiles-missing = ❌ Een spelbord heeft vier stukken, één van elke kleurmarkering; noem ze met de klok mee vanaf linksboven, zoals `1A 2B 3A 4B`. Wat nog ontbreekt: { $right }. `/ricochet { command-name-tiles }` toont ze allemaal.
+} `/ricochet { command-name-study }` toont ze allemaal.
+table-tiles-missing = ❌ Een spelbord heeft vier stukken, één van elke kleurmarkering; noem ze met de klok mee vanaf linksboven, zoals `1A 2B 3A 4B`. Wat nog ontbreekt: { $right }. `/ricochet { command-name-study }` toont ze allemaal.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: welke robot is dat? Noem elke robot en dan zijn veld, zoals `R C7 G A1`; de robots zijn { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2272,7 +2275,7 @@ table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->
 }. Elk ander veld mag, ook een doelveld.
 table-unknown-chip = ❌ `{ $token }` is geen chip. Noem kleur en symbool – maan, planeet, ster of tandwiel – zoals `rode maan` of `Rm`; of `kosmische draaikolk`.
 problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen spelbord, niet allebei. Laat `{ option-name-code }` weg, of anders `{ option-name-tiles }`, `{ option-name-robots }` en `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` en `{ option-name-target }` zijn voor je eigen spelbord: noem ook de stukken spelbord, zoals `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` toont ze allemaal.
+problem-table-needs-tiles = `{ option-name-robots }` en `{ option-name-target }` zijn voor je eigen spelbord: noem ook de stukken spelbord, zoals `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` toont ze allemaal.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` zit niet in de doos van 1999, die alleen de kanten A en B heeft. Laat `{ option-name-edition }` weg of kies de editie van 2013.
@@ -2536,21 +2539,6 @@ language-name = Nederlands
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-command-language = De taal kiezen waarin ik je antwoord
-option-language = Welke taal
-choice-language-auto = automatisch – zoals in je Discord
-# $chosen: no where it follows from Discord
-done-language = { $chosen ->
-    [no] Vanaf nu antwoord ik je in de taal van je Discord of, als ik die niet spreek, in die van de server: Nederlands.
-   *[yes] Vanaf nu antwoord ik je in het Nederlands.
-}
-command-theme = Kies licht of donker voor de afbeeldingen die alleen jij ziet
-option-theme = Licht of donker
-# $value: dark or light
-done-theme = { $value ->
-    [dark] Vanaf nu zijn de afbeeldingen die alleen jij ziet donker
-   *[light] Vanaf nu zijn de afbeeldingen die alleen jij ziet licht
-}. Wat iedereen ziet, is zoals de server heeft gekozen.
 setting-language = **Taal** – van kaarten, berichten en afbeeldingen in de kanalen.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die van de serverinstellingen van Discord, als de server een community is; anders Engels

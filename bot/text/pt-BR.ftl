@@ -284,7 +284,7 @@ news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as 
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mínima: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
-end-bots = -# 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá contam as fichas ganhas enquanto duas pessoas estão presentes. `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e `/ricochet { command-name-results }` tem todas as apostas e soluções.
+end-bots = -# 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá contam as fichas ganhas enquanto duas pessoas estão presentes. `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e **Resultados em arquivos** tem todas as apostas e soluções.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ A partida{ $kind ->
     [solo] {" "}solo
@@ -596,13 +596,22 @@ problem-not-notation = { $count ->
 }
     Escreva assim: `R-cima G-esquerda`, com os robôs { $robots }. Não custou nada; tente de novo.
 problem-no-week = `{ $text }` não é uma semana. Escreva o ano e o número, por exemplo 2026-W46.
-problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricochet { command-name-forget-me }`.
+problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricochet { command-name-me }`.
 problem-no-bidding-pad = Neste servidor se resolve de cabeça: não há controle durante as apostas.
 problem-no-right = Você não pode jogar neste canal agora.
 problem-old-button = Este botão é de outra versão minha. Use de novo o comando de onde ele veio.
     .board = Este botão é de outra versão minha. Recarregue a página.
 problem-ended-already = Essa partida já acabou.
 problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl+R) e tente de novo.
+# $to: where a command that is gone leads now: stop, me, settings, board, study or results
+problem-moved-command = { $to ->
+    [stop] Sair, votar e encerrar estão agora em um só lugar: `/ricochet { command-name-stop }`.
+    [me] Seu idioma, claro ou escuro, o que fica guardado sobre você e como apagar estão agora em um só lugar: `/ricochet { command-name-me }`.
+    [settings] A verificação das minhas permissões é agora um botão de `/ricochet { command-name-settings }`.
+    [board] `/ricochet { command-name-board }` diz agora onde cada robô pararia: escolha **{ format-moves }** como `{ option-name-format }`.
+    [study] As partes do tabuleiro são agora um botão de `/ricochet { command-name-study }`.
+   *[results] Os arquivos de uma partida são agora um botão no seu fim e na sua análise.
+}
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
 problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode cancelá-la com `/ricochet { command-name-stop }`.
@@ -621,6 +630,7 @@ check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
 check-no-rights = ⚠️ Em { $channel } me falta: { $permissions }. Permita isso nas permissões do canal, ou escolha outro com `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ O canal { $channel } das configurações não existe mais. Escolha outro com `/ricochet { command-name-settings }`.
 check-no-history = 💡 Aqui me falta: Ver histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
+button-check = Verificar as permissões do bot
 
 form-bid-title = Sua aposta
 form-bid-label = De quantos movimentos você precisa?
@@ -961,10 +971,18 @@ bots-at-the-table = { $bots } – { $level ->
     [medium] médio
    *[hard] difícil
 }
+me-headline = ## Você e Ricochet
+me-language = **Idioma** – em que respondo a você, em todo lugar.
+me-language-auto = automático: o do seu Discord
+me-theme = **Claro ou escuro** – as imagens que só você vê. As que todos veem seguem a escolha do servidor.
+me-theme-none = Como o servidor escolheu
+button-me-stats = Minhas estatísticas
+button-me-privacy = O que fica guardado sobre mim
+button-me-delete = Apagar meus dados
 privacy-text = ## O que eu sei sobre você
     {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo, nas corridas, nos contrarrelógios e nos desafios: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma ou um tema, também guardo isso.
     {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
-    {""}**Para apagar**: `/ricochet { command-name-forget-me }`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
+    {""}**Para apagar**: `/ricochet { command-name-me }`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
     {""}**Quando me tiram de um servidor**, tudo sobre ele é apagado depois de 30 dias.
     Não compartilho nada com ninguém. Quem me hospeda pode ler o que está guardado.
 forget-me-question = ## Esquecer você?
@@ -1072,25 +1090,22 @@ name-forgotten = um jogador esquecido
 
 command-ricochet = Jogue Ricochet Robots
 command-start = Comece uma partida neste canal
-command-tiles = Veja os dezesseis lados das partes com seus nomes, para reproduzir seu tabuleiro de casa
 command-board = Veja de novo o tabuleiro e o relógio, de uma partida com outros ou solo
-command-look = Leia em palavras onde cada robô pararia em cada direção
 command-remove = Tire um jogador da partida, para membros que gerenciam mensagens
 command-stop = Saia, encerre ou cancele o que você joga aqui
 command-rules = Como jogar, em uma tela
 command-leaderboard = Veja o ranking deste servidor
 command-stats = Suas estatísticas neste servidor, ou as de outra pessoa
 command-settings = Escolha regras, tempos, aparência e canais deste servidor
-command-check = Verifique se posso fazer o que preciso neste servidor
-command-privacy = O que é guardado sobre você
-command-forget-me = Apague tudo o que é guardado sobre você
+command-me = Seu idioma, claro ou escuro, suas estatísticas e seus dados
 command-bid = Aposte de quantos movimentos você precisa
 command-prove = Mostre sua solução quando for a sua vez
 command-pass = Deixe o próximo tentar; no solo, desista da ficha
 
-option-format = Uma imagem com o tabuleiro da rodada, ou só texto
+option-format = De que forma (uma imagem, se não indicar)
 format-picture = Imagem
 format-text = Texto, para leitores de tela e telas estreitas
+format-moves = Movimentos: onde cada robô pararia
 option-edition = De qual edição são as regras e as partes de tabuleiro (senão, a escolha do servidor)
 option-diagonals = Tabuleiros com ou sem barreiras coloridas (edição de 2013; senão, a escolha do servidor)
 option-bids = Quais apostas valem quando já há alguma (senão, a escolha do servidor)
@@ -1139,9 +1154,7 @@ difficulty = { $value ->
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
 command-name-start = começar
-command-name-tiles = partes
 command-name-board = tabuleiro
-command-name-look = descrever
 command-name-remove = remover
 command-name-stop = cancelar
 command-name-rules = regras
@@ -1149,18 +1162,13 @@ command-name-tutorial = tutorial
 command-name-leaderboard = ranking
 command-name-stats = estatísticas
 command-name-settings = configurações
-command-name-check = verificar
-command-name-language = idioma
-command-name-theme = tema
-command-name-privacy = privacidade
-command-name-forget-me = esqueça-me
+command-name-me = eu
 command-name-solo = solo
 command-name-race = corrida
 command-name-rush = contrarrelógio
 command-name-my-games = minhas-partidas
 command-name-daily = desafio
 command-name-study = analisar
-command-name-results = resultados
 option-name-edition = edição
 option-name-bids = apostas
 option-name-proof-length = tamanho
@@ -1189,11 +1197,8 @@ option-name-by = por
 option-name-week = semana
 option-name-date = data
 option-name-member = membro
-option-name-match = partida
 option-name-moves = movimentos
 option-name-path = rota
-option-name-language = idioma
-option-name-theme = tema
 option-name-time-zone = fuso_horário
 
 ### House rules, as parts of a sentence
@@ -2230,7 +2235,6 @@ problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analis�
 problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair. Volte quando alguém tiver ganhado a ficha ou a partida tiver acabado.
 problem-no-study = Ainda não há nada para analisar: nenhuma rodada deste canal terminou.
 problem-game-gone = Essa partida não pode mais ser lida.
-problem-no-results = Nenhuma partida terminou neste canal ainda. Depois, `/ricochet { command-name-results }` dá os arquivos a você.
 problem-results-too-soon = Essa partida ainda está sendo jogada. Os resultados ficam disponíveis quando ela terminar.
 problem-tables-playing = Outras mesas do torneio ainda jogam neste tabuleiro. Os resultados ficam disponíveis quando todas terminarem.
 problem-bound-elsewhere = Você joga em outra mesa deste torneio: { $link }. Quem apostou em uma mesa só joga nela.
@@ -2245,11 +2249,9 @@ results-shown = 📄 **Resultados da partida #{ $number }**, terminada { $ended 
     [one] uma rodada
    *[other] { $rounds } rodadas
 }: para planilhas e para programas.
-choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
+button-results = 📄 Resultados em arquivos
 
 command-study = Analise uma posição só para você: dicas e todas as soluções mínimas, passo a passo
-command-results = Os resultados de uma partida deste canal em arquivos: CSV e JSON
-option-match = Qual partida (senão, a última que terminou)
 option-study-code = O código de uma posição ou de um tabuleiro; { option-name-target } indica outra ficha
 option-study-robots = Onde estão todos os robôs no seu tabuleiro de casa: R C7 G A1 B P16 Y H3
 option-study-target = A ficha a ser alcançada, por exemplo lua vermelha
@@ -2274,11 +2276,12 @@ tiles-text = ## As partes do seu tabuleiro de casa
     {""}**O número** é o marcador de cor impresso na parte: 1 🟢 verde, 2 🔵 azul, 3 🔴 vermelho, 4 🟡 amarelo. As de 1999 não têm marcador, mas o símbolo vermelho diz: 1 🌙 lua, 2 🪐 planeta, 3 ⚙️ engrenagem, 4 ⭐ estrela.
     {""}**A letra** é o lado. Gire a parte até que o canto que vai no centro do tabuleiro fique embaixo à direita, e compare. As de 1999 mostram A ou B; só D tem barreiras coloridas.
 tiles-options = Indique as quatro partes **no sentido horário, do canto superior esquerdo**, como estão em casa: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Acrescente `{ option-name-robots }:R C7 G A1` para dizer onde estão os robôs e `{ option-name-target }:lua vermelha` para a ficha virada para cima; o que faltar é sorteado. `/ricochet { command-name-solo }` aceita o mesmo.
+button-tiles = Todas as partes
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `verde A` é a mesma. { $count ->
     [0] Já há quatro.
    *[other] Aqui cabe qualquer uma destas: { $right }.
-} `/ricochet { command-name-tiles }` mostra todas.
+} `/ricochet { command-name-study }` mostra todas.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` aparece duas vezes
@@ -2291,8 +2294,8 @@ table-tiles-clash = ❌ { $same ->
 }, e um tabuleiro tem uma parte de cada marcador. { $count ->
     [0] Tire uma delas.
    *[other] Falta no lugar: { $right }.
-} `/ricochet { command-name-tiles }` mostra todas.
-table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as no sentido horário, do canto superior esquerdo, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet { command-name-tiles }` mostra todas.
+} `/ricochet { command-name-study }` mostra todas.
+table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as no sentido horário, do canto superior esquerdo, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet { command-name-study }` mostra todas.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: que robô é esse? Indique cada robô e depois seu espaço, por exemplo `R C7 G A1`; os robôs são { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2309,7 +2312,7 @@ table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->
 }. Qualquer outro espaço serve, até um espaço alvo.
 table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Indique sua cor e seu símbolo – lua, planeta, estrela ou engrenagem –, por exemplo `lua vermelha` ou `Rm`; ou `vórtice`.
 problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua casa, não dos dois. Tire `{ option-name-code }`, ou então `{ option-name-tiles }`, `{ option-name-robots }` e `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` e `{ option-name-target }` são para seu tabuleiro de casa: indique também as partes dele, por exemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` mostra todas.
+problem-table-needs-tiles = `{ option-name-robots }` e `{ option-name-target }` são para seu tabuleiro de casa: indique também as partes dele, por exemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` mostra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` não está na caixa de 1999, cujos lados são A e B. Tire `{ option-name-edition }`, ou escolha a edição de 2013.
@@ -2573,21 +2576,6 @@ language-name = Português do Brasil
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = S
 
-command-language = Escolha o idioma em que eu respondo a você
-option-language = Qual idioma
-choice-language-auto = automático: o do seu Discord
-# $chosen: no where it follows from Discord
-done-language = { $chosen ->
-    [no] A partir de agora respondo a você no idioma do seu Discord ou, se eu não o falar, no do servidor: português.
-   *[yes] A partir de agora respondo a você em português.
-}
-command-theme = Escolha claro ou escuro para as imagens que só você vê
-option-theme = Claro ou escuro
-# $value: dark or light
-done-theme = { $value ->
-    [dark] A partir de agora, as imagens que só você vê são escuras
-   *[light] A partir de agora, as imagens que só você vê são claras
-}. O que todos veem segue a escolha do servidor.
 setting-language = **Idioma** – das mensagens e imagens nos canais.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = O das configurações do servidor no Discord, se for uma comunidade; senão, inglês

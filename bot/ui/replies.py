@@ -72,7 +72,6 @@ class Problem(Enum):
     STUDY_OF_TODAY = "study-of-today"
     STUDY_TOO_SOON = "study-too-soon"
     GAME_GONE = "game-gone"
-    NO_RESULTS = "no-results"
     RESULTS_TOO_SOON = "results-too-soon"
     TABLES_PLAYING = "tables-playing"
     TOURNAMENT_RULES = "tournament-rules"
@@ -91,6 +90,7 @@ class Problem(Enum):
     OLD_BUTTON = "old-button"
     ENDED_ALREADY = "ended-already"
     OLD_COMMAND = "old-command"
+    MOVED_COMMAND = "moved-command"
 
 
 class Refused(app_commands.AppCommandError):

@@ -21,6 +21,17 @@ _OUR_TYPES = frozenset(kind.value for kind in (AppCommandType.chat_input, AppCom
 """Types of commands that the bot registers. Discord adds commands of other types, such as the entry point of an Activity."""
 
 
+_MOVED = {
+    **dict.fromkeys(("leave", "finish"), "stop"),
+    **dict.fromkeys(("language", "theme", "privacy", "forget-me"), "me"),
+    "check": "settings",
+    "look": "board",
+    "tiles": "study",
+    "results": "results",
+}
+"""The places of what subcommands did that Discord's clients may still show, as variants of a text."""
+
+
 class CommandTree(app_commands.CommandTree[Any]):
     """The command tree. It sets the log context and answers errors, so that commands just raise `Refused`."""
 
@@ -65,7 +76,7 @@ class CommandTree(app_commands.CommandTree[Any]):
             # The arguments are not logged: they may contain sealed moves.
             name = (interaction.data or {}).get("name")
             _log.warning("command not run", command=name, error=type(error).__name__)
-            original = problem(Problem.OLD_COMMAND)
+            original = _outdated(interaction)
         await _answer_failure(interaction, original)
 
 
@@ -78,6 +89,14 @@ async def _answer_failure(interaction: discord.Interaction[Any], error: Exceptio
         is_ours = await answer_error(interaction, error)
     if is_ours:
         _log.error("command failed", exc_info=error)
+
+
+def _outdated(interaction: discord.Interaction[Any]) -> Refused:
+    """Return the refusal of a command that this version lacks, with what it has in its place."""
+    options: Any = (interaction.data or {}).get("options")
+    subcommand = options[0].get("name") if isinstance(options, list) and options and isinstance(options[0], dict) else None
+    to = _MOVED.get(subcommand) if isinstance(subcommand, str) else None
+    return problem(Problem.MOVED_COMMAND, to=to) if to else problem(Problem.OLD_COMMAND)
 
 
 def _completes(interaction: discord.Interaction[Any]) -> bool:

@@ -18,6 +18,7 @@ class Study:
     ``round`` is the number of the round that was played from it, or 0. ``proof`` is the solution that won its chip, and
     ``prover`` the player who showed it; None if there was none. ``own`` is the studying player's path, sealed or shown in vain,
     and empty where there is none beside the proof. ``edition`` is that of the game, None for the code of a position.
+    ``has_results``: it is of a match that is over, with results.
     """
 
     start: Position
@@ -27,3 +28,4 @@ class Study:
     prover: Player | None = None
     own: Moves = ()
     edition: Edition | None = None
+    has_results: bool = False

@@ -76,6 +76,22 @@ async def choose(player: MemberActor | UserHandle, message: discord.Message, lab
     return await player.click(message, label=label_of(message, label))
 
 
+async def through_me(player: MemberActor | UserHandle, door: str, *channel: ChannelHandle) -> InteractionResult:
+    """Press a button of the panel of `/ricochet me`: stats, privacy or delete."""
+    panel = await _me(player, *channel)
+    return await player.click(answer(panel), custom_id=f"me:{door}")
+
+
+async def prefer(player: MemberActor | UserHandle, name: str, value: str, *channel: ChannelHandle) -> InteractionResult:
+    """Choose a language or a theme on the panel of `/ricochet me`."""
+    panel = await _me(player, *channel)
+    return await player.select(answer(panel), [value], custom_id=f"me:{name}")
+
+
+async def _me(player: Any, *channel: ChannelHandle) -> InteractionResult:
+    return await player.slash(*channel, "ricochet me")
+
+
 def label_of(message: discord.Message, name: str) -> str:
     """Return the label of a button that is named by it, or by its sign alone: ↩️ is "↩️ Undo"."""
     labels = [part.label or "" for part in parts(message) if isinstance(part, discord.Button)]
@@ -93,7 +109,7 @@ def buttons_of(message: discord.Message) -> list[str]:
     return [part.label or "" for part in parts(message) if isinstance(part, discord.Button) and not part.disabled]
 
 
-WHAT_NEXT = ("🔬 Study", "🔁 Rematch", "This board again", "🔁 Play again", "🔁 Another race")
+WHAT_NEXT = ("🔬 Study", "📄 Results as files", "🔁 Rematch", "This board again", "🔁 Play again", "🔁 Another race")
 """The buttons at an end, which last."""
 
 

@@ -20,7 +20,7 @@ from tests.bot.world import EASY, INTERMISSION, Member, World, open_world
 
 HOUR = 3600.0
 PAGE = 10
-COMMANDS = ("board", "look", "rules", "tiles", "tutorial", "check", "settings", "privacy", "daily", "stats")
+COMMANDS = ("board", "rules", "tutorial", "settings", "me", "study", "daily", "stats")
 """The commands below `/ricochet` that need no options, and show something."""
 
 LEADING = ("mention", "time", "emoji", "masked link", "link")

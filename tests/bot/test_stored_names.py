@@ -24,9 +24,10 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from engine.games.daily import day_of
 from tests.bot.english import say
+from tests.bot.forged import press_forged
 from tests.bot.fresh import lay_database
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import answer, press, said, text_of
+from tests.bot.seen import answer, press, said, text_of, through_me
 from tests.bot.store.test_codec import FORMS
 from tests.bot.store.test_erasure import OF_SQLITE
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, match_in_the_past
@@ -114,15 +115,16 @@ async def leave_a_removal(world: World, channel: ChannelHandle) -> None:
     cleo, boss = world.player("cleo"), world.player("boss", manage_messages=True)
     await cleo.slash(channel, "bid", moves=9)
     await boss.slash(channel, "ricochet remove", member=cleo)
-    await press(cleo, await cleo.slash(channel, "ricochet forget-me"), say("button-forget-me"))
+    await press(cleo, await through_me(cleo, "delete", channel), say("button-forget-me"))
 
 
 async def answers_all(world: World, channels: dict[str, ChannelHandle]) -> None:
     """Ask ben's questions in each channel, and go on with ada's match."""
     ada, ben, boss = world.player("ada"), world.player("ben"), world.player("boss")
-    asked = [("leaderboard", ben), ("stats", ben), ("my-games", ben), ("daily", ben), ("settings", boss), ("results", ben)]
+    asked = [("leaderboard", ben), ("stats", ben), ("my-games", ben), ("daily", ben), ("settings", boss), ("me", ben)]
     for command, player in asked:
         check(await player.slash(world.channel, f"ricochet {command}"), command)
+    check(await press_forged(ben, world.channel, "results:1"), "results")
     for name, place in channels.items():
         check(await ben.slash(place, "ricochet board"), f"board in {name}")
     check(await ben.slash(channels["match"], "bid", moves=9), "bid")

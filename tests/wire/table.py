@@ -83,7 +83,7 @@ class Game:
         done = players or (self.ada,)
         if len(done) == 1:
             onlooker = self.ada if done[0] is self.ben else self.ben
-            await onlooker.slash("ricochet look")
+            await onlooker.slash("ricochet board", format="moves")
             done = (*done, onlooker)
         for player in done:
             await player.answered(player.click(await self.card(), "I'm done"))  # in words only where the card does not say it

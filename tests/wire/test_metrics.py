@@ -169,7 +169,7 @@ async def test_no_label_names_a_server_or_a_person(measured: Table) -> None:
     game = measured.game("secretive")
     await a_round(game)
     await game.ada.slash("ricochet stats")
-    await game.ada.slash("ricochet look")
+    await game.ada.slash("ricochet board", format="moves")
     seen = Scrape(await measured.program.served("/metrics"))
     discord = measured.discord.state
     known = [discord.guild.id, game.channel.id, game.ada.user.id, game.ben.user.id, *discord.interactions]
@@ -179,4 +179,4 @@ async def test_no_label_names_a_server_or_a_person(measured: Table) -> None:
     names = {discord.guild.name, game.channel.name, game.ada.user.name, game.ben.user.name}
     assert {word for value in values for word in value.split()} & names == set()
     assert {value for value in values if re.search(r"\d", value)} <= {"1xx", "2xx", "3xx", "4xx", "429", "5xx"}
-    assert "ricochet look" in values
+    assert "ricochet board" in values

@@ -88,18 +88,18 @@ async def test_in_a_channel_for_voices_it_says_that_it_needs_to_connect(shared: 
     game = shared.game(kind=kind)
     game.ada.permissions |= MANAGE_GUILD
     game.channel.permissions = ALL_PERMISSIONS & ~CONNECT
-    for command in ("ricochet start", "ricochet check"):
-        assert "Connect" in await game.ada.slash(command)
+    assert "Connect" in await game.ada.slash("ricochet start")
+    assert "Connect" in await game.ada.told(game.ada.forge_button("ricochet:check"))
     assert not game.events
     game.channel.permissions = ALL_PERMISSIONS
-    assert "All good" in await game.ada.slash("ricochet check")
+    assert "All good" in await game.ada.told(game.ada.forge_button("ricochet:check"))
     await game.to_proving()
 
 
 async def test_nowhere_else_it_needs_to_connect(game: Game) -> None:
     game.ada.permissions |= MANAGE_GUILD
     game.channel.permissions = ALL_PERMISSIONS & ~CONNECT
-    assert "All good" in await game.ada.slash("ricochet check")
+    assert "All good" in await game.ada.told(game.ada.forge_button("ricochet:check"))
     await game.start()
 
 

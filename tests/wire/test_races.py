@@ -40,7 +40,7 @@ async def submit(game: Game) -> None:
 
 async def finish(game: Game) -> None:
     """Let both be done, so that the race ends."""
-    await game.ben.slash("ricochet look")
+    await game.ben.slash("ricochet board", format="moves")
     for player in (game.ada, game.ben):
         await player.press(await card(game), "I'm done")
 

@@ -77,7 +77,7 @@ async def test_who_was_forgotten_by_one_process_is_forgotten_by_the_others(divid
     def forgotten(game: Game) -> list[bool]:
         return [event.player < 0 for event in game.events if isinstance(event, BidMade)]
 
-    asked = here.ada.type("ricochet forget-me")
+    asked = here.ada.forge_button("me:delete")
     await here.ada.told(asked)
     assert "I've forgotten you" in await here.ada.press(asked.messages[0], "Forget me")
     assert forgotten(here) == [True]

@@ -175,7 +175,7 @@ async def test_who_signs_out_or_is_forgotten_at_one_process_is_signed_out_at_the
         await (await here.open_anywhere(session=session, leaves=True)).receive("welcome")
         await check_over(session, page)
         session, page = await signed_in()
-        asked = game.ben.type("ricochet forget-me")
+        asked = game.ben.forge_button("me:delete")
         await game.ben.told(asked)
         assert "I've forgotten you" in await game.ben.press(asked.messages[0], "Forget me")
         await check_over(session, page)

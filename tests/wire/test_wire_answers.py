@@ -70,7 +70,7 @@ async def test_an_interaction_that_has_run_out_leaves_no_traceback(game: Game, s
         game.ada.click(question, "Move pad"),
         game.ada.click(question, "Show my moves"),
         game.ada.type("ricochet rules"),
-        game.ada.type("ricochet look"),
+        game.ada.type("ricochet board", format="moves"),
         game.ada.type("ricochet settings"),
     ]
     for interaction in late:

@@ -49,7 +49,7 @@ class Server:
     async def change(self, target: int, overwrites: dict[tuple[int, int], bool]) -> None:
         """Restrict, and send the event; Discord's answer to what is asked after it shows that it has arrived."""
         assert self.discord.gateway.dispatch(CHANGED, self.restrict(target, overwrites))
-        await self.game.ada.slash("ricochet language", language="en")
+        await self.game.ada.slash("ricochet me")
 
     async def page(self, player: Player) -> Page:
         page = await self.visitors.open(player.channel, code=self.visitors.authorize(player.user))
@@ -130,7 +130,7 @@ async def test_after_a_new_session_discord_is_asked_again(server: Server) -> Non
     gateway.forget_sessions()
     await gateway.close(SESSION_TIMED_OUT)
     await server.discord.until(lambda: gateway.counts["identify"] > identified and gateway.is_connected)
-    await server.game.ada.slash("ricochet language", language="en")
+    await server.game.ada.slash("ricochet me")
     assert await server.begin(page, "match") == RESTRICTED
     assert server.asked == 2 * _BOTH
 

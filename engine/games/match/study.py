@@ -23,7 +23,8 @@ def study(events: Sequence[Event], number: int, player: Player) -> Study | None:
     if not found or not found.number or match.is_secret(found):
         return None
     proof, prover = (found.award.moves, found.award.player) if found.award else (None, None)
-    return Study(found.start, match.rules.ricochet, found.number, proof, prover, own, match.rules.edition)
+    has_results = match.is_over and not match.awaits_tables
+    return Study(found.start, match.rules.ricochet, found.number, proof, prover, own, match.rules.edition, has_results)
 
 
 def _own(event: Event, player: Player, before: Moves) -> Moves:

@@ -23,6 +23,7 @@ RACE_FORM = "ricochet:race:1:1:form"
 RUSH = ("ricochet:rush:1:go", "rush:1.1:xR:", "rush:1.1:lR:", "rush:1.1:pR:", "rush:1.1:tR:")
 RUSH_FORM = "ricochet:rush:1:1:form"
 OVER = ("study:1.1:h0.0:open", "study:1.1:w0.0:on", "try:1.1:xR:", "try:1.1:lR:")
+RESULTS = "results:1"
 ENDING = ("out:1:end", "out:1:leave", "stop:1")
 AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:rush"
 
@@ -42,6 +43,7 @@ def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
         *MORE,
         *MORE_OF_OTHERS,
         *ENDING,
+        RESULTS,
         AGAIN_SOLO,
     )
     types = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -115,7 +117,7 @@ async def test_an_open_solo_game_is_shown_in_its_channel_alone(world: World, ada
     assert over not in said(await press_forged(ben, world.channel, custom_id))
 
 
-@pytest.mark.parametrize("custom_id", [*OVER, AGAIN_MATCH])
+@pytest.mark.parametrize("custom_id", [*OVER, AGAIN_MATCH, RESULTS])
 async def test_rounds_of_a_match_are_studied_in_its_channel_alone(world: World, ada: Member, ben: Member, custom_id: str):
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.start(ada, code=EASY)

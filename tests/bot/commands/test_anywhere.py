@@ -24,20 +24,18 @@ from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, Member, World
 OPTIONS: dict[str, dict[str, Any]] = {
     "bid": {"moves": 5},
     "prove": {"moves": SOLUTION},
-    "ricochet language": {"language": "de"},
     "ricochet solo": {"code": EASY},
     "ricochet study": {"code": EASY},
-    "ricochet theme": {"theme": "light"},
 }
 """The options that a command requires, or without which it shows nothing."""
 
-NEED_A_MATCH = {*("ricochet start", "ricochet race", "bid", "ricochet remove", "ricochet results")}
+NEED_A_MATCH = {*("ricochet start", "ricochet race", "bid", "ricochet remove")}
 """The commands that are for matches and races alone."""
 
-OF_SOLO_TOO = {"prove", "pass", "ricochet board", "ricochet look", "ricochet stop"}
+OF_SOLO_TOO = {"prove", "pass", "ricochet board", "ricochet stop"}
 """The commands that are for a match or a solo game."""
 
-OF_A_SERVER = {"ricochet settings", "ricochet check", "ricochet leaderboard"}
+OF_A_SERVER = {"ricochet settings", "ricochet leaderboard"}
 
 FOLLOW_UPS = 5
 """So many follow-ups does Discord take of an interaction where the bot is no member."""
@@ -89,9 +87,8 @@ async def test_every_command_is_answered_where_the_bot_is_no_member(world: World
         used = await use(world, person, channel, command)
         assert (needs_server in said(used)) == (command in NEED_A_MATCH | OF_SOLO_TOO), command
         assert ("of its own: use this command in" in said(used)) == (command in OF_A_SERVER), command
-        if game := world.bot.games.solo_of(channel.id, person.id):
+        for game in filter(None, (world.bot.games.find(kind, channel.id, person.id) for kind in ("solo", "rush"))):
             await game.stop()
-        await world.bot.store.set_language(person.id, None)
     assert channel.history() == []
 
 

@@ -1,4 +1,4 @@
-"""`/ricochet look` and `/ricochet board`, as a player sees them."""
+"""`/ricochet board` in each of its forms, as a player sees them."""
 
 from engine.board.ascii import draw_small
 from engine.board.pieces import Robot
@@ -8,7 +8,7 @@ from tests.bot.world import EASY, SOLUTION, Member, World
 
 async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
-    look = said(await ada.slash(world.channel, "ricochet look"))
+    look = said(await ada.slash(world.channel, "ricochet board", format="moves"))
     assert look.count("stopped by") + look.count("in the way") == 16
     yellow = look.partition("yellow robot** on **")[2]
     assert yellow.startswith(world.match().position.robots[Robot.YELLOW].label)
@@ -20,7 +20,7 @@ async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: W
 async def test_look_tells_of_the_robots_where_they_stand_now(world: World, ada: Member) -> None:
     await world.proving((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    look = said(await ada.slash(world.channel, "ricochet look"))
+    look = said(await ada.slash(world.channel, "ricochet board", format="moves"))
     assert f"green robot** on **{world.match().position.robots[Robot.GREEN].label}**" in look
 
 
@@ -41,5 +41,5 @@ async def test_the_board_comes_as_a_picture_otherwise(world: World, ada: Member)
 
 
 async def test_without_a_match_there_is_nothing_to_look_at(world: World, ada: Member) -> None:
-    for command, options in (("ricochet look", {}), ("ricochet board", {"format": "text"})):
-        assert "There's no match in this channel" in said(await ada.slash(world.channel, command, **options))
+    for form in ("moves", "text"):
+        assert "There's no match in this channel" in said(await ada.slash(world.channel, "ricochet board", format=form))

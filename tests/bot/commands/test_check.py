@@ -1,16 +1,19 @@
-"""`/ricochet check` shows a manager the bot's missing permissions."""
+"""A button of the settings shows a manager the bot's missing permissions."""
 
 import discord
 from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
-from tests.bot.seen import said
+from tests.bot.forged import press_forged
+from tests.bot.seen import press, said
 from tests.bot.world import Member, World
 
 
 async def checked(world: World) -> str:
     """Return the answer to a manager in the world's channel."""
-    return said(await world.player("boss", manage_guild=True).slash(world.channel, "ricochet check"))
+    boss = world.player("boss", manage_guild=True)
+    settings = await boss.slash(world.channel, "ricochet settings")
+    return said(await press(boss, settings, "Server", "Check the bot's permissions"))
 
 
 async def choose(world: World, *channels: int) -> None:
@@ -48,4 +51,4 @@ async def test_a_chosen_channel_that_is_gone_is_told(world: World) -> None:
 
 
 async def test_only_who_manages_the_server_is_answered(world: World, ada: Member) -> None:
-    assert "All good" not in said(await ada.slash(world.channel, "ricochet check"))
+    assert "All good" not in said(await press_forged(ada, world.channel, "ricochet:check"))

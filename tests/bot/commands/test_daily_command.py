@@ -12,7 +12,7 @@ from bot.cards.pad import pack
 from engine import Diagonals, Edition, draw_setup, format_moves, parse_moves, rules_for
 from engine.games.daily import Day, Play, Puzzle, begins, counts, day_of
 from tests.bot.forged import ephemeral
-from tests.bot.seen import answer, buttons_of, choose, offers, press, said, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, choose, offers, press, said, text_of, through_me, told_of_picture
 from tests.bot.world import TODAYS, Member, World, solution_of
 
 BEST = format_moves(TODAYS.best)
@@ -222,7 +222,7 @@ async def test_who_has_not_solved_it_is_not_told_a_solution(world: World, ada: M
 async def press_forged(world: World, custom_id: str) -> InteractionResult:
     """Press a button that is sent as it is."""
     ada = world.player("ada")
-    shown = await ada.slash(world.channel, "ricochet privacy")
+    shown = await through_me(ada, "privacy", world.channel)
     assert shown.response
     part = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id, "id": 3}
     data = {"component_type": 2, "custom_id": custom_id, "id": 3}
@@ -312,7 +312,7 @@ async def test_a_day_counts_that_was_opened_before_midnight_and_solved_within_th
 
 async def test_somebody_who_is_forgotten_begins_anew(world: World, ada: Member) -> None:
     shown = await show(ada, await open_puzzle(world, ada), BEST)
-    await press(ada, await ada.slash(world.channel, "ricochet forget-me"), "Forget me")
+    await press(ada, await through_me(ada, "delete", world.channel), "Forget me")
     assert await world.bot.store.plays_of(ada.id) == {}
     assert "No moves yet" in said(await open_puzzle(world, ada))
     assert "**Your best: 5 moves**" in said(await show(ada, await press(ada, shown, "Try again"), LONGER))

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from discord import app_commands
 from simcord.results import InteractionResult
 
 from tests.bot.forged import ephemeral, press_forged
@@ -55,6 +56,44 @@ async def test_options_that_discord_lets_pass_still_do(world: World) -> None:
 
 async def test_the_same_option_twice_is_refused(world: World) -> None:
     assert "old version of this command" in said(await start_with(world, ("chips", INTEGER, 3), ("chips", INTEGER, 4)))
+
+
+@pytest.mark.parametrize(
+    ("gone", "now"),
+    [
+        ("finish", "`/ricochet stop`"),
+        ("leave", "`/ricochet stop`"),
+        ("language", "`/ricochet me`"),
+        ("theme", "`/ricochet me`"),
+        ("privacy", "`/ricochet me`"),
+        ("forget-me", "`/ricochet me`"),
+        ("check", "a button of `/ricochet settings`"),
+        ("look", "`/ricochet board`"),
+        ("tiles", "a button of `/ricochet study`"),
+        ("results", "a button at its end"),
+        ("chess", "old version of this command"),
+    ],
+)
+async def test_a_command_that_a_client_still_shows_is_answered_with_its_new_place(world: World, gone: str, now: str) -> None:
+    member = [{"name": "member", "type": USER, "value": "1"}]
+    for options in ([], member):
+        data = {"id": "1", "name": "ricochet", "type": 1, "options": [{"name": gone, "type": 1, "options": options}]}
+        assert now in said(await world.player("ada")._dispatch_interaction(2, world.channel, data))
+    assert {type(error) for error in world.errors_that_were_meant()} == {app_commands.CommandNotFound}
+
+
+@pytest.mark.parametrize("values", [[], ["tartan"], ["xx"], "de", [{"de": 1}], None])
+@pytest.mark.parametrize("name", ["language", "theme"])
+async def test_a_preference_that_is_none_is_not_stored(world: World, ada: Member, name: str, values: Any) -> None:
+    shown = await ada.slash(world.channel, "ricochet me")
+    assert shown.response
+    part = {"type": 3, "id": 3, "custom_id": f"me:{name}", "options": [{"label": "x", "value": "x"}]}
+    data = {"custom_id": f"me:{name}", "component_type": 3, "values": values}
+    message = {"message": ephemeral(shown.response.id, world.channel.id, part)}
+    pressed = await ada._dispatch_interaction(3, world.channel, data, extra=message, source_message_id=shown.response.id)
+    assert "from another version of me" in said(pressed)
+    store = world.bot.store
+    assert (await store.language_of(ada.id), await store.theme_of(ada.id)) == (None, None)
 
 
 async def press(world: World, custom_id: str) -> InteractionResult:

@@ -14,7 +14,7 @@ from bot.ui.command_texts import CommandTexts
 from bot.ui.languages import server_language
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import answer, buttons_of, card, cards, press, said, stop, text_of
+from tests.bot.seen import answer, buttons_of, card, cards, prefer, press, said, stop, text_of, through_me
 from tests.bot.world import EASY, Member, World
 
 GERMAN = Texts.of("de")
@@ -49,18 +49,18 @@ async def test_a_refusal_is_told_in_the_language_of_who_is_refused(world: World,
 
 async def test_what_somebody_chooses_counts_everywhere_until_they_are_forgotten(world: World, ada: Member) -> None:
     speak(world, ada, "de")
-    chosen = await ada.slash(world.channel, "ricochet language", language="ca")
-    assert said(chosen) == Texts.of("ca")("done-language", chosen="yes")
+    chosen = await prefer(ada, "language", "ca", world.channel)
+    assert Texts.of("ca", "de")("me-headline") in said(chosen)
     await world.restart_bot()
     assert said(await ada.slash(world.channel, "pass")) == Texts.of("ca", "de")("problem-no-match-here")
-    question = await ada.slash(world.channel, "ricochet forget-me")
+    question = await through_me(ada, "delete", world.channel)
     await press(ada, question, Texts.of("ca")("button-forget-me"))
     assert said(await ada.slash(world.channel, "pass")) == GERMAN("problem-no-match-here")
 
 
 async def test_the_choice_of_a_language_can_be_taken_back(world: World, ada: Member) -> None:
-    await ada.slash(world.channel, "ricochet language", language="fr")
-    assert said(await ada.slash(world.channel, "ricochet language", language="auto")) == say("done-language", chosen="no")
+    await prefer(ada, "language", "fr", world.channel)
+    assert say("me-headline") in said(await prefer(ada, "language", "auto", world.channel))
 
 
 async def test_a_match_speaks_the_language_in_which_it_began_also_after_a_restart(world: World, ada: Member) -> None:
@@ -166,14 +166,14 @@ async def test_commands_and_options_have_names_that_discord_takes_in_every_langu
                 assert all(re.fullmatch(r"[-_'\w]{1,32}", name) and name == name.lower() for name in shown)
                 assert not [name for own, name in zip(names, shown, strict=True) if name != own and name in names]
                 localised.update(shown)
-    assert {"schwierigkeit", "sablier", "movimientos", "apostas", "ranglijst", "olvídame"} <= localised
+    assert {"schwierigkeit", "sablier", "movimientos", "apostas", "ranglijst", "réglages"} <= localised
 
 
 async def test_an_answer_names_commands_as_the_discord_of_who_reads_it_shows_them(world: World, ada: Member, ben: Member):
     speak(world, ada, "fr")
     assert "`/ricochet lancer`" in said(await ada.slash(world.channel, "pass"))
     for player, shown in ((ada, "lancer"), (ben, "start")):
-        await player.slash(world.channel, "ricochet language", language="de")
+        await prefer(player, "language", "de", world.channel)
         told = said(await player.slash(world.channel, "pass"))
         assert told == GERMAN("problem-no-match-here").replace("starten", shown)
 

@@ -10,9 +10,10 @@ from engine.board.pieces import robots_with
 from engine.rules.own_table import TableError, TableFault
 from render.faces import faces_png
 from tests.bot.english import say
+from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, state
 from tests.bot.pictures import SMALL
-from tests.bot.seen import answer, said, stop
+from tests.bot.seen import answer, press, said, stop
 from tests.bot.world import EASY, Member, World, another_server
 from tests.engine.turning import turned_cell
 
@@ -297,7 +298,7 @@ async def test_a_solo_game_is_offered_the_same(world: World, ada: Member) -> Non
 
 
 async def test_all_faces_are_shown_privately_with_their_names(world: World, ada: Member) -> None:
-    shown = await ada.slash(world.channel, "ricochet tiles")
+    shown = await press_forged(ada, world.channel, "tiles")
     text = said(shown)
     assert "`/ricochet start tiles:1A 2B 3A 4B`" in text
     assert "1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow" in text
@@ -307,17 +308,18 @@ async def test_all_faces_are_shown_privately_with_their_names(world: World, ada:
 
 
 async def test_all_faces_are_shown_in_direct_messages_and_in_the_theme_of_the_server(world: World) -> None:
-    assert answer(await world.env.create_user("lonely").slash("ricochet tiles")).attachments
-    light = await answer(await world.player("ada").slash(world.channel, "ricochet tiles")).attachments[0].read()
+    lonely = world.env.create_user("lonely")
+    assert answer(await press(lonely, await lonely.slash("ricochet study"), "All tiles")).attachments
+    light = await answer(await press_forged(world.player("ada"), world.channel, "tiles")).attachments[0].read()
     settings = await world.bot.store.guild_settings(world.guild.id)
     await world.bot.store.set_guild_settings(world.guild.id, settings.model_copy(update={"theme": "dark"}), 0)
-    dark = await answer(await world.player("ada").slash(world.channel, "ricochet tiles")).attachments[0].read()
+    dark = await answer(await press_forged(world.player("ada"), world.channel, "tiles")).attachments[0].read()
     assert light != dark
 
 
 async def test_the_colours_of_all_faces_are_named_in_the_language_of_who_asks(world: World, ada: Member) -> None:
     world.env.locales[ada.id] = "fr"
-    shown = await answer(await ada.slash(world.channel, "ricochet tiles")).attachments[0].read()
+    shown = await answer(await press_forged(ada, world.channel, "tiles")).attachments[0].read()
     assert shown == faces_png(("vert", "bleu", "rouge", "jaune"), theme=SMALL["light"])
 
 

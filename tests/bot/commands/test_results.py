@@ -10,11 +10,10 @@ from simcord.results import InteractionResult
 
 from bot.cards.results import cell
 from engine.games.match.play import PlaceBid
+from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import begin_alone
-from tests.bot.seen import answer, said, stop
+from tests.bot.seen import answer, buttons_of, press, said, stop
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
-
-COMMAND = "ricochet results"
 
 
 async def files(world: World, shown: InteractionResult) -> tuple[list[dict[str, str]], dict[str, Any]]:
@@ -41,7 +40,7 @@ async def a_short_match(world: World) -> tuple[Member, Member]:
 
 async def test_every_bid_and_proof_is_a_row_with_its_time(world: World) -> None:
     ada, ben = await a_short_match(world)
-    shown = await ada.slash(world.channel, COMMAND)
+    shown = await press_forged(ada, world.channel, "results:1")
     assert "**Results of match #1**, which ended <t:" in said(shown)
     assert "after one round" in said(shown)
     assert [file.filename for file in answer(shown).attachments] == ["match-1.csv", "match-1.json"]
@@ -62,7 +61,7 @@ async def test_every_bid_and_proof_is_a_row_with_its_time(world: World) -> None:
 
 async def test_the_json_has_the_rules_the_players_and_the_rounds(world: World) -> None:
     ada, ben = await a_short_match(world)
-    _, whole = await files(world, await ben.slash(world.channel, COMMAND))
+    _, whole = await files(world, await press_forged(ben, world.channel, "results:1"))
     assert (whole["code"], whole["practice"], whole["ending"], whole["winners"]) == (EASY, True, "enough chips", [str(ada.id)])
     assert (whole["rules"]["chips_to_win"], whole["rules"]["edition"]) == (1, "2013")
     assert [(one["name"], one["chips"]) for one in whole["players"]] == [("ada", 1), ("ben", 0)]
@@ -87,7 +86,7 @@ async def test_a_bid_that_fell_away_is_marked(world: World, ada: Member, ben: Me
     await live.handle(PlaceBid(ada.id, 5), live.state.round.bids[0].at - 0.2)
     await world.close_bids((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    rows, whole = await files(world, await ada.slash(world.channel, COMMAND))
+    rows, whole = await files(world, await press_forged(ada, world.channel, "results:1"))
     marked = [(row["player"], row["moves"], row["fell_away"]) for row in rows if row["what"] == "bid"]
     assert marked == [("ben", "9", ""), ("ben", "5", "yes"), ("ben", "5", "yes"), ("ada", "5", ""), ("ada", "4", "")]
     assert {row["fell_away"] for row in rows if row["what"] != "bid"} == {""}
@@ -101,7 +100,7 @@ async def test_time_that_was_given_back_is_not_counted(world: World, ada: Member
     await world.start_bot()
     await world.close_bids((ada, 4))
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    rows, _ = await files(world, await ada.slash(world.channel, COMMAND))
+    rows, _ = await files(world, await press_forged(ada, world.channel, "results:1"))
     assert float(rows[1]["seconds"]) < 60
 
 
@@ -110,45 +109,42 @@ async def test_a_sealed_path_that_was_never_shown_stays_secret(world: World, ada
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
     await ben.slash(world.channel, "bid", moves=5, path="R-up R-down R-up R-down R-left")
     await world.later(HOURGLASS)
-    shown = await ada.slash(world.channel, COMMAND)
+    shown = await press_forged(ada, world.channel, "results:1")
     rows, whole = await files(world, shown)
     assert "R-up R-down R-up" not in json.dumps([rows, whole])
 
 
-async def test_an_earlier_match_is_chosen_from_those_of_the_channel(world: World) -> None:
-    ada, _ = await a_short_match(world)
-    await world.start(ada)
-    await stop(ada, world.channel)
-    offered = await ada.autocomplete(world.channel, COMMAND, "match", "")
-    assert [choice["value"] for choice in offered] == ["2", "1"]
-    assert offered[0]["name"].endswith("· #2")
-    _, latest = await files(world, await ada.slash(world.channel, COMMAND))
-    _, first = await files(world, await ada.slash(world.channel, COMMAND, match="1"))
-    assert (latest["match"], latest["ending"], first["match"]) == (2, "stopped", 1)
+async def test_the_results_are_a_button_at_the_end_of_a_match_and_in_its_study(world: World) -> None:
+    ada, ben = await a_short_match(world)
+    end = world.channel.history()[-1]
+    at_end = await ben.click(end, label="📄 Results as files")
+    in_study = await press(ada, await ada.click(end, label="🔬 Study"), "📄 Results as files")
+    assert [(await files(world, shown))[1]["match"] for shown in (at_end, in_study)] == [1, 1]
 
 
 async def test_what_is_not_over_has_no_results_yet(world: World, ada: Member) -> None:
-    assert "No match in this channel is over yet" in said(await ada.slash(world.channel, COMMAND))
     await world.start(ada)
-    assert "No match in this channel is over yet" in said(await ada.slash(world.channel, COMMAND))
-    assert "still being played" in said(await ada.slash(world.channel, COMMAND, match="1"))
+    assert "still being played" in said(await press_forged(ada, world.channel, "results:1"))
+    await world.win_chip(ada)
+    studied = await ada.click(world.channel.history()[-1], label="🔬 Study")
+    assert "📄 Results as files" not in buttons_of(answer(studied))
 
 
 async def test_a_match_of_another_channel_and_a_solo_game_are_not_told(world: World) -> None:
     ada, _ = await a_short_match(world)
     other = world.guild.create_text_channel("other")
-    assert "can't be read" in said(await ada.slash(other, COMMAND, match="1"))
+    assert "can't be read" in said(await press_forged(ada, other, "results:1"))
     await begin_alone(ada, other)
-    assert "can't be read" in said(await ada.slash(other, COMMAND, match="2"))
-    for number in ("99", "0", "-1", "one"):
-        assert "can't be read" in said(await ada.slash(other, COMMAND, match=number))
+    assert "can't be read" in said(await press_forged(ada, other, "results:2"))
+    for number in ("99", "0"):
+        assert "can't be read" in said(await press_forged(ada, other, f"results:{number}"))
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", ' =HYPERLINK("http://a.b")', "\uff1d1"])
 async def test_a_name_is_no_formula_for_a_spreadsheet(world: World, name: str) -> None:
     world.members["ada"] = world.guild.add_member(world.env.create_user(name))
     ada, _ = await a_short_match(world)
-    rows, whole = await files(world, await ada.slash(world.channel, COMMAND))
+    rows, whole = await files(world, await press_forged(ada, world.channel, "results:1"))
     written = rows[1]["player"]
     assert written.startswith("'")
     assert whole["players"][0]["name"] == written[1:]
@@ -161,14 +157,14 @@ def test_a_cell_keeps_any_other_text() -> None:
 async def test_a_name_with_signs_of_the_format_stays_one_cell(world: World) -> None:
     world.members["ada"] = world.guild.add_member(world.env.create_user('a,"b";=c'))
     ada, _ = await a_short_match(world)
-    rows, _ = await files(world, await ada.slash(world.channel, COMMAND))
+    rows, _ = await files(world, await press_forged(ada, world.channel, "results:1"))
     assert rows[1]["player"] == 'a,"b";=c'
 
 
 async def test_who_was_forgotten_has_no_name(world: World) -> None:
     ada, ben = await a_short_match(world)
     await world.bot.games.erasure.forget(ben.id)
-    rows, whole = await files(world, await ada.slash(world.channel, COMMAND))
+    rows, whole = await files(world, await press_forged(ada, world.channel, "results:1"))
     assert (rows[2]["player"], rows[2]["player_id"]) == ("a forgotten player", "")
     assert str(ben.id) not in json.dumps(whole)
 
@@ -178,6 +174,6 @@ async def test_a_chip_that_goes_back_is_a_round_without_a_winner(world: World, a
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
     await stop(ada, world.channel)
-    _, whole = await files(world, await ada.slash(world.channel, COMMAND))
+    _, whole = await files(world, await press_forged(ada, world.channel, "results:1"))
     assert [(one["round"], one["winner"]) for one in whole["rounds"]] == [(1, None), (2, None)]
     assert whole["rounds"][0]["proofs"][0]["result"] == "passed"

@@ -271,7 +271,7 @@ async def test_where_there_is_no_solution_it_says_so(
     monkeypatch.setattr(bot.games.solver_queue, "solve_all", lambda *_, **__: found)
     shown = await study(world, ada, code=EASY)
     assert told in said(shown)
-    assert buttons_of(answer(shown)) == ["Shortest solutions", "🎮 Try it yourself"]
+    assert buttons_of(answer(shown)) == ["Shortest solutions", "🎮 Try it yourself", "All tiles"]
     assert told in said(await press(ada, shown, "Shortest solutions"))
 
 
@@ -280,7 +280,7 @@ async def test_while_the_solver_is_at_it_the_card_says_so(world: World, ada: Mem
     world.bot.solver._ready = False
     shown = await study(world, ada, code=EASY)
     assert "still looking" in said(shown)
-    assert buttons_of(answer(shown)) == ["🔍 Look again", "🎮 Try it yourself"]
+    assert buttons_of(answer(shown)) == ["🔍 Look again", "🎮 Try it yourself", "All tiles"]
     shown = await press(ada, shown, "🔍 Look again")
     assert "still looking" in said(shown)
     world.bot.solver._ready = True

@@ -208,7 +208,14 @@ IDS = (
     *("lesson:1:uR:1", "lesson:2:sG:1zzz", "lesson:3:tB:1", "lesson:1:rY:" + "z" * 72),
     *("ricochet:board:chips:ever:1:1", "ricochet:board:best:2026-W46:2:5", "ricochet:board:solo:2026-11:0:1"),
     *("daily:1:lR:2", "daily:1:sY:2", "daily:1:1R:1", "daily:1:open", "daily:1:solutions", "daily:1:see0.1:on"),
-    *("ricochet:forget-me:1", "ricochet:setting:edition", "ricochet:setting:weekly_channel", "ricochet:settings:game"),
+    *("out:1:leave", "out:1:finish", "out:2:end", "out:1:stop", "me:language", "me:stats", "tiles", "results:1"),
+    *(
+        "ricochet:check",
+        "ricochet:forget-me:1",
+        "ricochet:setting:edition",
+        "ricochet:setting:weekly_channel",
+        "ricochet:settings:game",
+    ),
 )
 NUMBERS = ("0", "1", "7", str(2**31), str(2**63 - 1), str(2**63), "9" * 19, "9" * 60, "-1", "٣", "1e3", "")
 
@@ -229,7 +236,7 @@ async def test_presses_of_buttons_and_selects_with_any_custom_id(world: World, q
     assert shown.response
     for _ in range(800):
         name = custom_id(random, random.choice(IDS))
-        kind = random.choice([SELECT, CHANNELS]) if "setting:" in name else BUTTON
+        kind = random.choice([SELECT, CHANNELS]) if "setting:" in name or name == "me:language" else BUTTON
         part: dict[str, Any] = {"type": kind, "custom_id": name, "id": 3}
         part |= {"style": 1, "label": "x"} if kind == BUTTON else {"options": [{"label": "x", "value": "x"}]}
         data: dict[str, Any] = {"custom_id": name, "component_type": kind}

@@ -8,7 +8,7 @@ from simcord.builders import ChannelHandle
 from bot.store import BoundElsewhere
 from engine.games.match.play import PlaceBid
 from tests.bot.games.test_match_in_step import STEP, tables, win
-from tests.bot.seen import answer, card, cards, choose, said, stop
+from tests.bot.seen import answer, card, cards, choose, said, stop, through_me
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World, another_server
 
 
@@ -46,7 +46,7 @@ async def test_who_has_bid_at_a_table_bids_at_no_other(world: World, other: Chan
 
 async def test_they_may_look_but_have_no_say_there(world: World, other: ChannelHandle) -> None:
     eve = await bound(world, other)
-    await eve.slash(other, "ricochet look")
+    await eve.slash(other, "ricochet board", format="moves")
     await choose(eve, cards(other)[-1], "🔍 Zoom")
     assert eve.id not in world.match(other).present
     await eve.click(cards(other)[-1], label="I'm done")
@@ -66,7 +66,7 @@ async def test_neither_leaving_nor_a_removal_nor_an_end_unbinds(world: World, ot
 
 async def test_who_has_themselves_forgotten_is_bound_as_before(world: World, other: ChannelHandle) -> None:
     eve = await bound(world, other)
-    await eve.click(answer(await eve.slash(world.channel, "ricochet forget-me")), label="Forget me")
+    await eve.click(answer(await through_me(eve, "delete", world.channel)), label="Forget me")
     assert await is_refused(world, eve, other)
     await eve.slash(world.channel, "bid", moves=8)
     assert eve.id in world.match().players

@@ -21,7 +21,7 @@ from engine import RULES_2013, Setup
 from engine.games.solo.play import start
 from engine.rules.events import Player
 from tests.bot.scheduled.test_leaderboard import board, had_won, lines, now
-from tests.bot.seen import answer, buttons_of, card, cards, choose, is_silent, news, said
+from tests.bot.seen import answer, buttons_of, card, cards, choose, is_silent, news, said, through_me
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, SOLUTION, THINKING_TIME, Member, World
 
 DAY = 86400.0
@@ -42,13 +42,13 @@ async def forget(world: World, name: str) -> None:
 
 
 async def ask(world: World, name: str) -> InteractionResult:
-    return await world.player(name).slash(world.channel, "ricochet forget-me")
+    return await through_me(world.player(name), "delete", world.channel)
 
 
 async def test_what_is_stored_is_told_in_private(world: World, ada: Member) -> None:
-    text = said(await ada.slash(world.channel, "ricochet privacy"))
+    text = said(await through_me(ada, "privacy", world.channel))
     assert "Discord user id" in text
-    assert "/ricochet forget-me" in text
+    assert "/ricochet me" in text
 
 
 async def test_nobody_is_forgotten_before_they_confirm_it(world: World, ada: Member) -> None:
@@ -105,7 +105,7 @@ async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten
     assert ada.mention not in card(world.channel)
     assert str(ada.id) not in everything(world)
     assert MISSED not in everything(world)
-    assert f"Only {FORGOTTEN}, who started the match" in said(await ben.slash(world.channel, "ricochet stop"))
+    assert f"Only {FORGOTTEN}, who started the match" in said(await world.player("dan").slash(world.channel, "ricochet stop"))
 
     await world.later(HOURGLASS)
     assert f"The sand has run out.** {ben.mention}, please show your **4 moves**" in news(world.channel)[-1]
@@ -121,7 +121,7 @@ async def test_who_started_a_match_and_never_bid_is_forgotten(world: World, ada:
     await forget(world, "ada")
     assert str(ada.id) not in everything(world)
     assert not world.match().involves(ada.id)
-    assert f"Only {FORGOTTEN}, who started the match" in said(await ben.slash(world.channel, "ricochet stop"))
+    assert f"Only {FORGOTTEN}, who started the match" in said(await world.player("dan").slash(world.channel, "ricochet stop"))
 
 
 async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World, ada: Member, ben: Member, cleo: Member):

@@ -10,6 +10,7 @@ import pytest
 from bot.drawing.drawers import ThreadDrawer
 from bot.drawing.drawings import Drawing, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue, always
+from tests.bot.forged import press_forged
 from tests.bot.seen import answer, buttons_of, card, cards, news, parts, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, Member, World
 
@@ -122,10 +123,13 @@ async def test_news_and_answers_without_pictures_tell_the_same(world: World, ada
     await world.win_chip(ada)
     assert "Final positions" in news(world.channel)[-1]
     assert "First place\\: ada" in news(world.channel)[-1]
-    for command in ("ricochet rules", "ricochet tiles", "ricochet tutorial", "ricochet leaderboard"):
-        shown = answer(await ada.slash(world.channel, command))
-        assert "-# " in text_of(shown), command
-        assert len(text_of(shown)) <= 4000
+    commands = ("rules", "tutorial", "leaderboard")
+    for shown in (
+        await press_forged(ada, world.channel, "tiles"),
+        *[await ada.slash(world.channel, f"ricochet {command}") for command in commands],
+    ):
+        assert "-# " in text_of(answer(shown))
+        assert len(text_of(answer(shown))) <= 4000
 
 
 @pytest.mark.usefixtures("no_pictures")

@@ -187,7 +187,7 @@ async def test_a_match_with_silver_reads_both_names_of_the_fifth_robot_and_write
     assert "– 2013 edition · silver as the fifth robot · practice" in text_of(answer(await world.start(ada, code=WITH_SILVER)))
     sealed = said(await ada.slash(world.channel, "bid", moves=5, path=f"K-right {SOLUTION}"))
     assert f"Sealed: `S-right {SOLUTION}`" in sealed
-    assert "⚪ silver robot** on **A1**" in said(await ben.slash(world.channel, "ricochet look"))
+    assert "⚪ silver robot** on **A1**" in said(await ben.slash(world.channel, "ricochet board", format="moves"))
     assert "`R G B Y S` robots" in said(await ben.slash(world.channel, "ricochet board", format="text"))
     await world.close_bids((ben, 2))
     assert "⚪ silver robot on A1 can't go up" in said(await ben.slash(world.channel, "prove", moves="black-up ru"))

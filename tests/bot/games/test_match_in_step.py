@@ -23,6 +23,7 @@ from engine.games.match.play import EndStep, start
 from engine.games.match.state import Phase
 from engine.games.match.tournament import AWAY_AFTER
 from engine.rules.giveaway import InPlay
+from tests.bot.forged import press_forged
 from tests.bot.games.test_tournament_tables import everything
 from tests.bot.seen import answer, buttons_of, card, cards, is_card, news, said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, Member, World, solution_of
@@ -67,8 +68,9 @@ async def win(world: World, channel: ChannelHandle, winner: Member, moves: str |
 
 async def asked_for(channel: ChannelHandle, person: Member) -> str:
     """Return all that a person is answered who asks for it at a table."""
-    told = [await person.slash(channel, f"ricochet {command}") for command in ("look", "board", "my-games", "results")]
-    told.append(await person.slash(channel, "ricochet board", format="text"))
+    told = [await person.slash(channel, "ricochet board", format=form) for form in ("picture", "text", "moves")]
+    told.append(await person.slash(channel, "ricochet my-games"))
+    told += [await press_forged(person, channel, f"results:{match_id}") for match_id in (1, 2)]
     return "\n".join(map(all_of, map(answer, told)))
 
 

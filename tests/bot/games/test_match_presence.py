@@ -30,7 +30,7 @@ async def test_whoever_opens_or_looks_at_anything_is_present(world: World) -> No
     for player, label in zip(others, (ZOOM, "Move pad", "Bid", "How to play"), strict=False):
         await choose(player, cards(world.channel)[-1], label)
     await others[4].slash(world.channel, "ricochet board")
-    await others[5].slash(world.channel, "ricochet look")
+    await others[5].slash(world.channel, "ricochet board", format="moves")
     await others[6].autocomplete(world.channel, "bid", "path", "R")
     assert set(world.match().present) == {other.id for other in others}
     assert world.match().players == ()

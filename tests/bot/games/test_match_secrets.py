@@ -57,7 +57,7 @@ async def goes_back(world: World, how: str, *, solver: bool = True) -> Round:
 async def ask_everything(world: World) -> None:
     """Use every command that shows something of a match, its players and its board."""
     ben = world.player("ben")
-    for command in ("board", "look", "rules", "stats", "leaderboard", "privacy"):
+    for command in ("board", "rules", "stats", "leaderboard", "me"):
         await ben.slash(world.channel, f"ricochet {command}")
     await ben.slash(world.channel, "ricochet board", format="text")
     for command in ("solo", "start"):

@@ -11,7 +11,7 @@ from engine.bots.turns import plans_of
 from engine.games.match.events import BidMade
 from engine.games.match.state import Phase
 from engine.rules.bots import BOTS, is_bot
-from tests.bot.seen import answer, buttons_of, card, cards, choose, news, offers, said, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, card, cards, choose, news, offers, said, text_of, through_me, told_of_picture
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, ON_ITS_WAY, SHOWN, SOLUTION, Member, World
 
 FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
@@ -194,7 +194,7 @@ async def test_matches_against_bots_are_counted_apart_in_the_statistics_of_their
         board = text_of(answer(await ada.slash(world.channel, "ricochet leaderboard", by=score)))
         assert "Nobody yet" in board
         assert "Games against bots alone don't count" in board
-    asked = await ada.slash(world.channel, "ricochet forget-me")
+    asked = await through_me(ada, "delete", world.channel)
     await ada.click(answer(asked), label=buttons_of(answer(asked))[0])
     assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
 

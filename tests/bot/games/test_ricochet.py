@@ -35,7 +35,7 @@ async def show_in_a_match(world: World, moves: str, bid: int, **options: object)
 async def test_a_match_tells_the_rule_at_its_opening_and_on_its_cards(world: World, ada: Member) -> None:
     opening = await world.start(ada, code=STRAIGHT, ricochet="one-move")
     assert "– 2013 edition · solutions of two moves or more need no turn · practice" in text_of(answer(opening))
-    for told in (card(world.channel), said(await ada.slash(world.channel, "ricochet look"))):
+    for told in (card(world.channel), said(await ada.slash(world.channel, "ricochet board", format="moves"))):
         assert "there, in two moves or more." in told
         assert "90°" not in told
 

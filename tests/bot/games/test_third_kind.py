@@ -297,7 +297,7 @@ async def test_a_game_of_a_third_kind_is_played_by_command_by_button_and_on_the_
     assert said(await ben.slash(world.channel, "pass")) == "Counted to 1."
     assert "no number of tally" in said(await ben.slash(world.channel, "prove", moves="R-up"))
     card = await ben.slash(world.channel, "ricochet board")
-    assert "Counted to 1" in said(await ada.slash(world.channel, "ricochet look"))
+    assert "Counted to 1" in said(await ada.slash(world.channel, "ricochet board", format="moves"))
     assert said(await ben.click(answer(card), label="Count")) == "Counted to 2."
     seen = await page.until(status="2")
     assert await page.do(seen, "chess") != ""

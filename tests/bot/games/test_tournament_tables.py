@@ -5,6 +5,7 @@ from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
 from engine.board.notation import format_moves
+from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.scheduled.test_leaderboard import alt_of
 from tests.bot.seen import answer, buttons_of, news, said, stop, text_of
@@ -65,7 +66,7 @@ async def test_no_table_tells_a_best_solution_before_all_are_over(world: World) 
     assert f"`{SOLUTION}`" not in told
     assert EASY not in told, "with the code anybody could have the board solved"
     assert not any("Study" in label for message in world.channel.history() for label in buttons_of(message))
-    refused = said(await ada.slash(world.channel, "ricochet results"))
+    refused = said(await press_forged(ada, world.channel, "results:1"))
     assert "Other tables of the tournament still play this board" in refused
 
     await win(world, other, ben, SOLUTION)
@@ -75,7 +76,7 @@ async def test_no_table_tells_a_best_solution_before_all_are_over(world: World) 
         assert f"/ricochet start code:{EASY}" in line
         assert f"could have been won in 4 moves: `{SOLUTION}`" in news(channel)[-1]
         assert "🔬 Study" in "".join(buttons_of(channel.history()[-1]))
-    shown = answer(await ada.slash(world.channel, "ricochet results"))
+    shown = answer(await press_forged(ada, world.channel, "results:1"))
     assert [file.filename for file in shown.attachments] == ["match-1.csv", "match-1.json"]
 
 

@@ -26,6 +26,18 @@ async def person(at_the_page: Callable[[MakeBot], Awaitable[Person]], game: Make
     return await at_the_page(game)
 
 
+def heading(say: Texts) -> str:
+    """Return the headline of the panel of `/ricochet me` as a page shows it."""
+    return say("me-headline").removeprefix("## ")
+
+
+async def choose_language(person: Person, name: str) -> None:
+    """Choose a language on the German panel of `/ricochet me`."""
+    panel = person.message(heading(GERMAN))
+    await panel.get_by_role("combobox").first.click()
+    await panel.get_by_role("option", name=name, exact=True).click()
+
+
 async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: Person) -> None:
     await person.send(f"/ricochet start difficulty:any code:{EASY}")
     await expect(person.message("Round 1")).to_contain_text("Bring the green robot there, with a 90° turn")
@@ -51,22 +63,23 @@ async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: P
     await expect(person.message("Your bid: 8 moves")).to_be_visible()
     await person.act_as("Ada")
     await expect(person.page.locator("#language-picker")).to_have_value("de")
-    await person.send("/ricochet sprache Català")
-    await expect(person.message(CATALAN("done-language", chosen="yes"))).to_be_visible()
+    await person.send("/ricochet ich")
+    await choose_language(person, "Català")
+    await expect(person.message(heading(CATALAN))).to_be_visible()
     await person.send("/bid 6")
     await expect(person.message("La teva proposta: 6 moviments")).to_be_visible()
 
 
 async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_them(person: Person) -> None:
     await person.speak("Deutsch")
-    await person.composer.fill("/ricochet s")
-    entry = person.page.get_by_role("option").filter(has_text="/ricochet sprache")
-    await expect(entry).to_contain_text(GERMAN("command-language"))
+    await person.composer.fill("/ricochet i")
+    entry = person.page.get_by_role("option").filter(has_text="/ricochet ich")
+    await expect(entry).to_contain_text(GERMAN("command-me"))
     await entry.click()
-    await expect(person.page.locator(".command-pill-label")).to_have_text("sprache")
-    await person.page.locator("main").get_by_role("option", name="Nederlands").click()
+    await expect(person.page.locator(".command-pill-label")).to_have_text("ich")
     await person.page.get_by_role("button", name=GERMAN("local-said-send"), exact=True).click()
-    await expect(person.message(Texts.of("nl")("done-language", chosen="yes"))).to_be_visible()
+    await choose_language(person, "Nederlands")
+    await expect(person.message(heading(Texts.of("nl")))).to_be_visible()
     await person.send("/ricochet starten sanduhr:bald")
     await expect(person.message("/ricochet starten [")).to_contain_text("„bald“")
     await person.send("/ricochet starten stärke:klug")

@@ -59,7 +59,7 @@ async def ask_everything(world: World) -> None:
     (ada,) = world.players("ada")
     await ada.slash(world.channel, "ricochet daily")
     await ada.autocomplete(world.channel, "ricochet daily", "date", "")
-    for command in ("look", "rules", "stats", "leaderboard", "privacy", "board"):
+    for command in ("rules", "stats", "leaderboard", "board"):
         await ada.slash(world.channel, f"ricochet {command}")
     for custom_id in ("solutions", "see0.4:on", "share"):
         assert "Solve the puzzle first" in said(await press_forged(world, f"daily:{today(world)}:{custom_id}"))

@@ -14,7 +14,7 @@ from bot.text.names import target_name
 from bot.text.notation import in_notation
 from engine import Move, WrongCount, parse_moves
 from engine.games.match.state import Round
-from tests.bot.seen import answer, parts, text_of
+from tests.bot.seen import answer, parts, prefer, text_of
 from tests.bot.world import World
 
 ENGLISH_NOTATION = re.compile(r"\b[RGBYKS]-(?:up|down|left|right)\b")
@@ -39,14 +39,15 @@ async def test_a_match_is_played_in_it_from_start_to_end(language: str, world: W
     say, other = Texts.of(language), Texts.of("de" if language == "en" else "en")
     ada, ben = world.players("ada", "ben")
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(language=language), 0)
-    await ben.slash(world.channel, "ricochet language", language=other.language)
+    await prefer(ben, "language", other.language, world.channel)
     answers = list[discord.Message]()
 
     async def ask(command: str, **options: object) -> str:
         answers.append(answer(await ada.slash(world.channel, command, **options)))
         return text_of(answers[-1])
 
-    assert await ask("ricochet language", language=language) == say("done-language", chosen="yes")
+    answers.append(answer(await prefer(ada, "language", language, world.channel)))
+    assert say("me-headline") in text_of(answers[-1])
     await world.start(ben, chips=1)
     begun, way = world.match().round, parse_moves(world.solution())
     bid, short = len(way), WrongCount(len(way) - 1, len(way))

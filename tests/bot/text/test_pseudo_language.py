@@ -38,7 +38,7 @@ async def test_a_whole_match(watch: Watch, world: World, ada: Member, ben: Membe
     for moves in ("x", "r r", pseudo_texts()("notation-left"), "g u r d l", "K-up"):
         await watch.type(ben, "prove", moves=moves)
     watch.look_at_channel()
-    for command in ("board", "look", "rules", "stats", "leaderboard", "tiles"):
+    for command in ("board", "rules", "stats", "leaderboard", "study"):
         await watch.type(ben, f"ricochet {command}")
     await watch.type(ben, "ricochet board", format="text")
     await world.later(HOURGLASS)
@@ -94,7 +94,7 @@ async def test_a_match_that_nobody_bids_in(watch: Watch, world: World, ada: Memb
         await world.later(HOURGLASS + INTERMISSION)
         watch.look_at_channel()
     await watch.press(ada, cards(world.channel)[-1], "button-play-on")
-    await watch.type(ada, "ricochet look")
+    await watch.type(ada, "ricochet board", format="moves")
     await watch.type(ada, "ricochet board", format="text")
     assert watch.misses == set()
 
@@ -214,11 +214,12 @@ async def test_where_there_is_no_match(watch: Watch, world: World, ada: Member) 
 
 
 async def test_what_is_for_oneself_alone(watch: Watch, ada: Member) -> None:
-    await watch.type(ada, "ricochet privacy")
-    await watch.type(ada, "ricochet language", language="de")
-    await watch.type(ada, "ricochet language", language="auto")
-    asked = await watch.type(ada, "ricochet forget-me")
-    await watch.press(ada, answer(asked), "button-forget-me")
+    panel = await watch.type(ada, "ricochet me")
+    for name, value in (("language", "de"), ("theme", "dark"), ("language", "auto")):
+        watch.looked(await ada.select(answer(panel), [value], custom_id=f"me:{name}"))
+    await watch.press(ada, answer(panel), "button-me-stats")
+    await watch.press(ada, answer(panel), "button-me-privacy")
+    await watch.press(ada, answer(panel), "button-me-delete", "button-forget-me")
     assert watch.misses == set()
 
 

@@ -102,7 +102,7 @@ async def test_who_was_not_answered_is_told_that_it_is_done(world: World, ada: M
 async def test_what_was_not_done_may_be_tried_again(world: World, ada: Member, logged: Logged) -> None:
     await world.start(ada)
     with answers(*[cut_before] * ATTEMPTS):
-        assert OURS in said(await ada.slash(world.channel, "ricochet look"))
+        assert OURS in said(await ada.slash(world.channel, "ricochet board", format="moves"))
     assert logged.lines == [("warning", "answer lost", False)]
 
 

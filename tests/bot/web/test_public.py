@@ -30,7 +30,7 @@ from bot.web.public import PublicDoor
 from bot.web.server import Admission, BoardServer, _page_of
 from bot.web.sessions import Session
 from tests.bot.english import say, say_on_board
-from tests.bot.seen import answer, card, said, stop, text_of
+from tests.bot.seen import answer, card, said, stop, text_of, through_me
 from tests.bot.web.pages import Page, closed
 from tests.bot.web.test_server import as_bot
 from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, Member, World
@@ -734,7 +734,7 @@ async def test_forgetting_a_person_ends_their_sessions_and_keeps_no_trace_of_the
     page = await board.open(code="ada")
     session = (await page.receive())["session"]
     await page.until(round=1)
-    asked = await ada.slash(world.channel, "ricochet forget-me")
+    asked = await through_me(ada, "delete", world.channel)
     assert say("forget-me-board") in said(asked)
     await ada.click(answer(asked), label="Forget me")
     while (last := await page.receive())["kind"] != "closed":

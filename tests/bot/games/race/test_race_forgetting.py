@@ -3,13 +3,13 @@
 from bot.store import Score, Span
 from tests.bot.games.race.play import INTERMISSION, LONGER, MINUTES, begin, begin_drawn, best, race_of, results, submit
 from tests.bot.games.test_forgetting import everything
-from tests.bot.seen import answer, buttons_of, press, said, stop, text_of
+from tests.bot.seen import answer, buttons_of, press, said, stop, text_of, through_me
 from tests.bot.world import SOLUTION, Member, World
 
 
 async def forget(world: World, name: str) -> None:
     player = world.player(name)
-    await press(player, await player.slash(world.channel, "ricochet forget-me"), "Forget me")
+    await press(player, await through_me(player, "delete", world.channel), "Forget me")
 
 
 async def test_an_erased_player_leaves_a_running_race_and_their_open_solution_is_withdrawn(world: World) -> None:

@@ -106,7 +106,7 @@ async def test_what_is_typed_is_for_the_race_where_there_is_no_match(world: Worl
     assert "You're done" in said(await ada.slash(world.channel, "pass"))
     assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet board"))
     assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet board", format="text"))
-    assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet look"))
+    assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet board", format="moves"))
     zoomed = await choose(ben, newest(world.channel), "🔍 Zoom")
     assert "Only you see this" in said(zoomed)
 
@@ -116,7 +116,7 @@ async def test_nothing_of_a_solution_is_seen_before_the_round_is_over(world: Wor
     await submit(world, ada, SOLUTION)
     await world.later(SHOWN)
     seen = [text_of(message) + told_of_picture(message) for message in race_cards(world.channel)]
-    seen += [said(await ben.slash(world.channel, f"ricochet {name}")) for name in ("board", "look")]
+    seen += [said(await ben.slash(world.channel, "ricochet board", format=form)) for form in ("picture", "moves")]
     for text in seen:
         assert SOLUTION not in text
         assert "4 moves" not in text

@@ -93,7 +93,7 @@ async def test_a_rush_can_be_played_with_commands_alone(world: World, ada: Membe
     assert "Chip 2" in said(wrong)
     assert "not a solution" in text_of(wrong.followups[-1].message)
     assert "Chip 3" in said(await ada.slash(world.channel, "pass"))
-    assert "Chip 3" in said(await ada.slash(world.channel, "ricochet look"))
+    assert "Chip 3" in said(await ada.slash(world.channel, "ricochet board", format="moves"))
     assert "Chip 3" in said(await ada.slash(world.channel, "ricochet board", format="text"))
     assert "Chip 3" in said(await ada.slash(world.channel, "ricochet board"))
     ended = said(await stop(ada, world.channel))

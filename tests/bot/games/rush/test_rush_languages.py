@@ -5,7 +5,7 @@ import pytest
 from bot.text import Texts, languages
 from engine.board.notation import format_moves
 from tests.bot.games.rush.play import MINUTES, best, prepare, rush_of
-from tests.bot.seen import answer, buttons_of, said, text_of
+from tests.bot.seen import answer, buttons_of, prefer, said, text_of
 from tests.bot.text.test_match_in_each_language import overlong
 from tests.bot.world import Member, World
 
@@ -13,7 +13,7 @@ from tests.bot.world import Member, World
 @pytest.mark.parametrize("language", languages())
 async def test_a_rush_is_played_in_it_from_start_to_end(language: str, world: World, ada: Member) -> None:
     say = Texts.of(language)
-    await ada.slash(world.channel, "ricochet language", language=language)
+    await prefer(ada, "language", language, world.channel)
     begun = await prepare(world, ada)
     seen = [answer(begun)]
     assert say("rush-ready", minutes=3, passes=3) in said(begun)

@@ -3,7 +3,7 @@
 from engine.games.rush.state import Rush
 from tests.bot.games.rush.play import ARROWS, MINUTES, begin, best, prepare, press, rush_of, solve
 from tests.bot.games.test_forgetting import everything
-from tests.bot.seen import answer, buttons_of, said
+from tests.bot.seen import answer, buttons_of, said, through_me
 from tests.bot.world import Member, World
 
 
@@ -60,7 +60,7 @@ async def test_a_player_who_is_forgotten_takes_their_rushes_along(world: World, 
     await world.later(MINUTES)
     await begin(world, ada)
     assert isinstance(rush_of(world, ada), Rush)
-    shown = await ada.slash(world.channel, "ricochet forget-me")
+    shown = await through_me(ada, "delete", world.channel)
     await ada.click(answer(shown), label="Forget me")
     assert str(ada.id) not in everything(world)
     assert world.bot.games.find("rush", world.channel.id, ada.id) is None

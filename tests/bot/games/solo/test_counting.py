@@ -7,7 +7,7 @@ from unittest.mock import patch
 from engine.games.solo.play import GiveUpChip
 from engine.rules.refusals import Refusal
 from tests.bot.games.solo.play import newest, sit_down, solve_chip, stars_on_board, state
-from tests.bot.seen import answer, said, text_of
+from tests.bot.seen import answer, said, text_of, through_me
 from tests.bot.world import SOLUTION, Member, World
 
 
@@ -30,7 +30,7 @@ async def test_practice_on_a_board_that_was_chosen_counts_for_no_leaderboard(wor
 
 async def test_who_is_forgotten_has_no_solo_games_either(world: World, ada: Member) -> None:
     await solve_chip(world, ada)
-    question = await ada.slash(world.channel, "ricochet forget-me")
+    question = await through_me(ada, "delete", world.channel)
     await ada.click(answer(question), label="Forget me")
     assert await stars_on_board(world) == []
     with closing(sqlite3.connect(world.database)) as connection:
@@ -48,7 +48,7 @@ async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: 
 
 async def test_a_game_goes_on_if_the_forgetting_of_its_player_fails(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    question = await ada.slash(world.channel, "ricochet forget-me")
+    question = await through_me(ada, "delete", world.channel)
     with patch.object(world.bot.store, "forget", side_effect=OSError("disk full")):
         await ada.click(answer(question), label="Forget me")
     assert [str(error) for error in world.errors_that_were_meant()] == ["disk full"]

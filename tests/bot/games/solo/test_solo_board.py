@@ -1,4 +1,4 @@
-"""`/ricochet board`, `/ricochet look` and `/pass`, where a solo game is played."""
+"""`/ricochet board` and `/pass`, where a solo game is played."""
 
 from engine.board.ascii import draw_small
 from engine.games.solo.state import SoloPhase
@@ -53,7 +53,7 @@ async def test_between_two_chips_the_text_shows_the_robots_where_they_stand(worl
 
 async def test_look_tells_where_each_robot_would_stop(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    look = said(await ada.slash(world.channel, "ricochet look"))
+    look = said(await ada.slash(world.channel, "ricochet board", format="moves"))
     assert look.count("stopped by") + look.count("in the way") == 16
     assert "Chip 1 of 17" in look
 
@@ -61,8 +61,8 @@ async def test_look_tells_where_each_robot_would_stop(world: World, ada: Member)
 async def test_beside_a_match_it_is_the_match_that_is_looked_at(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await begin_alone(ada, world.channel, private=True)
-    for command, options in (("ricochet board", {}), ("ricochet board", {"format": "text"}), ("ricochet look", {})):
-        assert "Round 1" in said(await ada.slash(world.channel, command, **options))
+    for form in ("picture", "text", "moves"):
+        assert "Round 1" in said(await ada.slash(world.channel, "ricochet board", format=form))
 
 
 async def test_the_board_in_direct_messages(world: World) -> None:
