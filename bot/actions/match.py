@@ -14,20 +14,8 @@ from bot.ui.replies import Problem, Refused, problem
 from engine.board.moves import Move
 from engine.board.position import Line
 from engine.board.proof import Flaw
+from engine.games.match import play
 from engine.games.match.events import Event
-from engine.games.match.play import (
-    End,
-    Pass,
-    PlaceBid,
-    PlayOn,
-    Prove,
-    Shorten,
-    Stop,
-    VoteToFinish,
-    VoteToSkip,
-    VoteToTurn,
-    WantHint,
-)
 from engine.games.match.state import Match, Phase
 from engine.rules.commands import SayDone
 from engine.rules.hints import HintLevel
@@ -38,7 +26,7 @@ async def place_bid(live: LiveMatch, actor: Actor, moves: int, sealed: tuple[Mov
     """Place a bid, with an optional sealed path. Raises `Refused`, and marks the bidder as present then, too."""
     say, before = actor.say, live.state.round.bid_of(actor.player)
     try:
-        await execute(live, actor, PlaceBid(actor.player, moves, sealed))
+        await execute(live, actor, play.PlaceBid(actor.player, moves, sealed))
     except Refused:
         await give_sign(live, actor)
         raise
@@ -51,7 +39,7 @@ async def place_bid(live: LiveMatch, actor: Actor, moves: int, sealed: tuple[Mov
 
 async def show(live: LiveMatch, actor: Actor, moves: tuple[Move, ...]) -> Step[Match, Event]:
     """Show a solution, to be judged by `judged`. Raises `Refused`."""
-    return (await execute(live, actor, Prove(actor.player, moves))).steps[0]
+    return (await execute(live, actor, play.Prove(actor.player, moves))).steps[0]
 
 
 def judged(say: Texts, shown: Step[Match, Event], moves: tuple[Move, ...]) -> tuple[Line, Flaw | None]:
@@ -77,33 +65,33 @@ async def say_done(live: LiveMatch, actor: Actor) -> Answer:
 
 async def vote_to_turn(live: LiveMatch, actor: Actor) -> Answer:
     """Vote to turn the hourglass without a bid."""
-    after = (await execute(live, actor, VoteToTurn(actor.player))).after
+    after = (await execute(live, actor, play.VoteToTurn(actor.player))).after
     enough = "yes" if after.is_turn_agreed else "no"
     return Answer(actor.say("done-vote-to-turn", enough=enough, count=len(after.wants_hourglass), needed=after.needed_to_turn))
 
 
 async def want_hint(live: LiveMatch, actor: Actor, level: HintLevel) -> Answer:
     """Vote for the next hint of this chip."""
-    after = (await execute(live, actor, WantHint(actor.player, level))).after
+    after = (await execute(live, actor, play.WantHint(actor.player, level))).after
     given = "yes" if after.round.hint and after.round.hint.level is level else "no"
     return Answer(actor.say("done-want-hint", given=given, count=len(after.wants_hint), needed=len(after.present)))
 
 
 async def shorten(live: LiveMatch, actor: Actor) -> Answer:
     """Shorten the match."""
-    await execute(live, actor, Shorten(actor.player))
+    await execute(live, actor, play.Shorten(actor.player))
     return Answer(actor.say("done-shorten"))
 
 
 async def pass_turn(live: LiveMatch, actor: Actor) -> Answer:
     """Pass instead of proving."""
-    await execute(live, actor, Pass(actor.player))
+    await execute(live, actor, play.Pass(actor.player))
     return Answer(actor.say("done-pass"))
 
 
 async def vote_to_skip(live: LiveMatch, actor: Actor) -> Answer:
     """Vote to skip an absent prover."""
-    await execute(live, actor, VoteToSkip(actor.player))
+    await execute(live, actor, play.VoteToSkip(actor.player))
     match = live.state
     enough = "yes" if match.is_skipped else "no"
     count, needed = len(match.round.skip_votes), match.votes_needed
@@ -112,14 +100,14 @@ async def vote_to_skip(live: LiveMatch, actor: Actor) -> Answer:
 
 async def play_on(live: LiveMatch, actor: Actor) -> Answer:
     """Wake an idle match."""
-    await execute(live, actor, PlayOn(live.lengths))
+    await execute(live, actor, play.PlayOn(live.lengths))
     await give_sign(live, actor)
     return Answer(actor.say("done-play-on"))
 
 
 async def vote_to_finish(live: LiveMatch, actor: Actor) -> Answer:
     """Vote to finish the match, so that the most chips win."""
-    after = (await execute(live, actor, VoteToFinish(actor.player))).after
+    after = (await execute(live, actor, play.VoteToFinish(actor.player))).after
     enough = "over" if after.is_over else "yes" if after.is_to_finish else "no"
     count, needed = len(after.wants_to_finish), after.needed_to_finish
     return Answer(actor.say("done-vote-to-finish", enough=enough, count=count, needed=needed))
@@ -127,13 +115,13 @@ async def vote_to_finish(live: LiveMatch, actor: Actor) -> Answer:
 
 async def stop(live: LiveMatch, actor: Actor) -> Answer:
     """Cancel the match without a winner, if the person may do so."""
-    await execute(live, actor, Stop(actor.player, actor.may_moderate))
+    await execute(live, actor, play.Stop(actor.player, actor.may_moderate))
     return Answer(actor.say("done-stop"))
 
 
 async def end(live: LiveMatch, actor: Actor) -> Answer:
     """End the match, so that the most chips win, if the person may do so."""
-    after = (await execute(live, actor, End(actor.player, actor.may_moderate))).after
+    after = (await execute(live, actor, play.End(actor.player, actor.may_moderate))).after
     return Answer(actor.say("done-end", over="yes" if after.is_over else "no"))
 
 

@@ -29,23 +29,7 @@ from bot.cards.study import results_button, study_button
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.board.position import Line
-from engine.games.match.events import (
-    BidOvertaken,
-    ChipWon,
-    EndCalled,
-    Ending,
-    Event,
-    HintGiven,
-    HourglassTurned,
-    MatchEnded,
-    MatchIdled,
-    ProofFailed,
-    ProverAsked,
-    ProverPassed,
-    ProverTimedOut,
-    StepOver,
-    TablesOver,
-)
+from engine.games.match import events as ev
 from engine.games.match.state import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
 from engine.rules.bots import Level, is_bot
 from engine.rules.events import (
@@ -75,32 +59,32 @@ _MAX_CHARACTERS = 3200
 """Limit of all lines together, so that the whole message stays within Discord's 4,000 characters."""
 
 _ANNOUNCED = (
-    *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted, EndCalled),
-    *(BidOvertaken, PlayerRemoved, HintGiven),
-    *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded, TablesOver),
+    *(ev.HourglassTurned, ev.ProverAsked, ev.ProofFailed, ev.ProverPassed, ev.ProverTimedOut, ev.BidOvertaken, ev.HintGiven),
+    *(PlayerLeft, PlayerRemoved, FinishVoted, ev.EndCalled),
+    *(ev.ChipWon, ChipReturned, ChipsPutBack, ev.MatchIdled, ev.MatchEnded, ev.TablesOver),
 )
 """The events that always have a line."""
 
-_ENDS = ChipWon | ChipReturned | MatchIdled | MatchEnded | StepOver | TablesOver
+_ENDS = ev.ChipWon | ChipReturned | ev.MatchIdled | ev.MatchEnded | ev.StepOver | ev.TablesOver
 """The events that have a line in late news, too."""
 
 _MIN_LINES = 3
 """The lines that always fit: the first, the last attempt, and its result."""
 
 
-def is_news(outcome: Outcome[Match, Event]) -> bool:
+def is_news(outcome: Outcome[Match, ev.Event]) -> bool:
     """Return whether an outcome needs a message beside the card of the round."""
     return any(map(_is_announced, outcome.steps)) or bool(revealed_by(outcome))
 
 
-def _is_announced(step: Step[Match, Event]) -> bool:
+def _is_announced(step: Step[Match, ev.Event]) -> bool:
     event = step.event
-    if isinstance(event, StepOver):
+    if isinstance(event, ev.StepOver):
         return step.before.round.award is not None
     return time_away(event.seconds) is not None if isinstance(event, TimeGivenBack) else isinstance(event, _ANNOUNCED)
 
 
-def as_of(outcome: Outcome[Match, Event], latest: Match) -> Outcome[Match, Event]:
+def as_of(outcome: Outcome[Match, ev.Event], latest: Match) -> Outcome[Match, ev.Event]:
     """Return the outcome with the latest deadline if the phase is still the same: it may have been moved since."""
 
     def waits_for(match: Match) -> tuple[Phase, int, Bid | None]:
@@ -112,7 +96,7 @@ def as_of(outcome: Outcome[Match, Event], latest: Match) -> Outcome[Match, Event
     return Outcome(tuple(replace(step, after=moved(step.after)) for step in outcome.steps))
 
 
-def revealed_by(outcome: Outcome[Match, Event]) -> tuple[Round, ...]:
+def revealed_by(outcome: Outcome[Match, ev.Event]) -> tuple[Round, ...]:
     """Return the rounds, in their order, whose best solutions are no longer secret after this outcome."""
     rounds = {one.number: one for step in outcome.steps for one in revealed(step.before, step.after)}
     return tuple(rounds[number] for number in sorted(rounds))
@@ -121,7 +105,7 @@ def revealed_by(outcome: Outcome[Match, Event]) -> tuple[Round, ...]:
 def news_post(
     say: Texts,
     match_id: int,
-    outcome: Outcome[Match, Event],
+    outcome: Outcome[Match, ev.Event],
     pictures: Sequence[Picture] = (),
     *,
     failures: Sequence[Picture] = (),
@@ -135,7 +119,7 @@ def news_post(
     ended, with its best known solution. ``open_question``: a prover is still asked, and gets buttons. ``is_late``:
     only the ends of rounds and of the match are announced, and the question that is open now.
     """
-    ended = any(isinstance(event, MatchEnded) for event in outcome.events)
+    ended = any(isinstance(event, ev.MatchEnded) for event in outcome.events)
     lines = [line for line in (_late_lines if is_late else _lines)(say, outcome, is_open=open_question) if line]
     if not lines and not ended:
         return None
@@ -145,7 +129,7 @@ def news_post(
     lines = _shortened(say, [*late, *lines], _MAX_CHARACTERS - len(end) - len(keepsakes))
     if solved and (best := best_line(say, solved)):
         # Before the line about the chip, which comes last.
-        last = isinstance(events[-1], ChipReturned | MatchIdled)
+        last = isinstance(events[-1], ChipReturned | ev.MatchIdled)
         lines.insert(max(1, len(lines) - last), best)
     if ended:
         lines = [*lines[: len(late)], end, *lines[len(late) :], keepsakes]
@@ -153,7 +137,7 @@ def news_post(
     asked = [prover.player for prover in (_asked(outcome),) if prover and not is_bot(prover.player)]
     is_proposed = isinstance(events[-1], FinishVoted) and not after.is_to_finish
     buttons = (*PROVING, Action.MORE) if asked else (Action.FINISH,) if is_proposed else ()
-    overtaken = [event.player for event in events if isinstance(event, BidOvertaken)]
+    overtaken = [event.player for event in events if isinstance(event, ev.BidOvertaken)]
     return Post(
         "\n".join(lines),
         failures,
@@ -222,14 +206,14 @@ def best_line(say: Texts, solved: Round) -> str:
     return say("best-solution", kind=kind, count=len(solved.best), moves=moves_text(say, solved.best))
 
 
-def _asked(outcome: Outcome[Match, Event]) -> ProverAsked | None:
+def _asked(outcome: Outcome[Match, ev.Event]) -> ev.ProverAsked | None:
     """Return the event that asked a prover whose question is still open, if there is one."""
     if outcome.after.phase is not Phase.PROVING:
         return None
-    return next((event for event in reversed(outcome.events) if isinstance(event, ProverAsked)), None)
+    return next((event for event in reversed(outcome.events) if isinstance(event, ev.ProverAsked)), None)
 
 
-def _late_lines(say: Texts, outcome: Outcome[Match, Event], *, is_open: bool) -> Iterator[str]:
+def _late_lines(say: Texts, outcome: Outcome[Match, ev.Event], *, is_open: bool) -> Iterator[str]:
     """Yield a line for each end of a round and of the match, and for the last question; ``is_open``: it is not answered yet."""
     asked = _asked(outcome)
     for step in outcome.steps:
@@ -239,22 +223,22 @@ def _late_lines(say: Texts, outcome: Outcome[Match, Event], *, is_open: bool) ->
             yield _line(say, step)
 
 
-def _lines(say: Texts, outcome: Outcome[Match, Event], *, is_open: bool) -> Iterator[str]:
+def _lines(say: Texts, outcome: Outcome[Match, ev.Event], *, is_open: bool) -> Iterator[str]:
     """Yield a line for each event; ``is_open``: the last question is not answered yet."""
     asked = _asked(outcome)
     is_over = any(isinstance(event, ChipReturned) for event in outcome.events)
     for step in outcome.steps:
-        if isinstance(step.event, HourglassTurned) and is_over:  # all are done: the sand does not matter
+        if isinstance(step.event, ev.HourglassTurned) and is_over:  # all are done: the sand does not matter
             continue
         if step.event is asked:
             yield _asked_line(say, step, is_open=is_open)
-        elif isinstance(step.event, ProverAsked):
+        elif isinstance(step.event, ev.ProverAsked):
             yield _opened(say, step)
         else:
             yield _line(say, step)
 
 
-def _asked_line(say: Texts, step: Step[Match, Event], *, is_open: bool) -> str:
+def _asked_line(say: Texts, step: Step[Match, ev.Event], *, is_open: bool) -> str:
     """Return the line that asks the prover whose turn it is, or the one in its place once they have answered."""
     bid = step.after.round.prover
     assert bid
@@ -263,7 +247,7 @@ def _asked_line(say: Texts, step: Step[Match, Event], *, is_open: bool) -> str:
     return say(key, player=mention(say, bid.player), moves=bid.moves, first=_is_first(step.before), until=until)
 
 
-def _opened(say: Texts, step: Step[Match, Event]) -> str:
+def _opened(say: Texts, step: Step[Match, ev.Event]) -> str:
     """Return the line about a bidder who is not asked, since their sealed path is shown at once."""
     bid, first = step.after.round.prover, _is_first(step.before)
     assert bid
@@ -278,24 +262,24 @@ def _shortened(say: Texts, lines: list[str], room: int) -> list[str]:
     return kept if len(kept) == len(lines) else [kept[0], say("news-left-out"), *kept[1:]]
 
 
-def _line(say: Texts, step: Step[Match, Event]) -> str:
+def _line(say: Texts, step: Step[Match, ev.Event]) -> str:
     """Return the line about an event; empty for one that has none."""
     before, event, after = step.before, step.event, step.after
     player = mention(say, event.player) if isinstance(event, PlayerEvent) else ""
     until, is_played = clock_time(say, after.deadline or 0), after.phase in (Phase.BIDDING, Phase.PROVING)
     match event:
-        case HourglassTurned():
+        case ev.HourglassTurned():
             return say("news-hourglass-turned", until=until)
-        case ProofFailed() if after.is_kept:
+        case ev.ProofFailed() if after.is_kept:
             return say("news-proof-failed-kept", player=player)
-        case ProofFailed():
+        case ev.ProofFailed():
             why = explain(say, step.flaw, public=True) if step.flaw else ""
             return say("news-proof-failed", player=player, moves=moves_text(say, event.moves), why=why)
-        case ProverPassed():
+        case ev.ProverPassed():
             return say("news-bot-miscounted" if is_bot(event.player) else "news-prover-passed", player=player)
-        case ProverTimedOut():
+        case ev.ProverTimedOut():
             return say("news-prover-skipped" if before.is_skipped else "news-prover-timed-out", player=player)
-        case BidOvertaken():
+        case ev.BidOvertaken():
             fallen, again = before.round.bid_of(event.player), after.round.bid_of(event.player)
             moves, own = fallen.moves if fallen else 0, again.moves if again else 0
             return say("news-bid-overtaken", player=player, moves=moves, own=own)
@@ -307,11 +291,11 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             agreed = "no" if not after.is_to_finish else "yes" if is_played else "over"
             count, needed = len(after.wants_to_finish), after.needed_to_finish
             return say("news-finish-voted", player=player, count=count, needed=needed, agreed=agreed)
-        case EndCalled():
+        case ev.EndCalled():
             return say("news-end-called", over="no" if is_played else "yes")
-        case HintGiven():
+        case ev.HintGiven():
             return hint_lines(say, after.round.hint)[-1] if after.round.hint else ""
-        case ChipWon(_, _, moves):
+        case ev.ChipWon(_, _, moves):
             target, key = target_name(say, before.round.target), "news-chip-won-kept" if after.is_kept else "news-chip-won"
             shown = "" if after.is_kept else moves_text(say, moves)
             won = say(key, player=player, target=target, count=len(moves), moves=shown)
@@ -326,15 +310,15 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             names = listed(say, [target_name(say, chip) for chip in chips]) if few else ""
             named = "yes" if few else "no"
             return say("news-chips-put-back", named=named, chips=names, count=len(chips), most=after.rules.max_moves or 0)
-        case MatchIdled():
+        case ev.MatchIdled():
             return say("news-match-idled", deserted="yes" if after.is_deserted else "no")
         case TimeGivenBack(_, seconds):
             away = time_away(seconds)
             return say("news-clock-stopped", unit=away[0], count=away[1], until=until) if away else ""
-        case StepOver() if award := before.round.award:
+        case ev.StepOver() if award := before.round.award:
             shown, count = moves_text(say, award.moves), len(award.moves)
             return say("news-step-over", player=mention(say, award.player), count=count, moves=shown)
-        case TablesOver():
+        case ev.TablesOver():
             return say("news-tables-over", code=after.setup.code)
         case _:
             return ""
@@ -352,13 +336,13 @@ def failure_picture(say: Texts, line: Line, png: bytes | None, name: str = "move
 
 def _end(say: Texts, match: Match) -> str:
     """Return the lines about the winners of a match and everybody's chips, in the order of the ranking."""
-    if match.ending is Ending.STOPPED:
+    if match.ending is ev.Ending.STOPPED:
         headline = say("end-stopped")
     elif not match.winners:
         headline = say("end-without-chips")
     else:
         headline = say("end-won", winners=mentions(say, match.winners), count=len(match.winners))
-    if match.ending is Ending.ABANDONED:
+    if match.ending is ev.Ending.ABANDONED:
         headline = "\n".join((say("end-abandoned"), headline))
     chips, scores = match.chips, list[str]()
     for player in (player for player in match.ranking if chips[player]):

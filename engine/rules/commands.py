@@ -8,22 +8,10 @@ from typing import Any
 from engine.board.moves import Move
 from engine.board.pieces import Target
 from engine.board.position import Position
+from engine.rules import events as ev
 from engine.rules.bots import BOTS, Level
 from engine.rules.chips import Draw, Lengths
 from engine.rules.erasure import forgotten
-from engine.rules.events import (
-    BestFound,
-    BotJoined,
-    BotsDone,
-    ClockSet,
-    LinkMade,
-    LinkWithdrawn,
-    NextWanted,
-    Player,
-    PlayerLeft,
-    PlayerRemoved,
-    TimeGivenBack,
-)
 from engine.rules.game import Contest
 from engine.rules.outcome import OutcomeBuilder
 from engine.rules.refusals import Refusal
@@ -35,7 +23,7 @@ _SEED_BITS = 32
 class PlayerCommand:
     """A command of a player."""
 
-    player: Player
+    player: ev.Player
 
 
 class GiveSign(PlayerCommand):
@@ -131,6 +119,10 @@ class SetClock:
     seconds: float
 
 
+Wish = SayDone | WantNext | AddBot | Leave
+"""Wishes of players who are present, possible at any time."""
+OfLink = MakeLink | WithdrawLink
+"""A command about the link for watching."""
 SystemCommand = TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
 """A command of the clock or the solver."""
 
@@ -156,12 +148,12 @@ def note(builder: OutcomeBuilder[Any, Any], command: GiveBackTime | SetClock | R
     game = builder.state
     match command:
         case GiveBackTime(seconds):
-            return Refusal.OUT_OF_DATE if game.deadline is None else builder.add(TimeGivenBack(now, seconds))
+            return Refusal.OUT_OF_DATE if game.deadline is None else builder.add(ev.TimeGivenBack(now, seconds))
         case SetClock(seconds):
-            return builder.add(ClockSet(now, seconds))
+            return builder.add(ev.ClockSet(now, seconds))
         case RecordBest(number, moves):
             is_lacking = any(lacking.number == number for lacking in game.without_best)
-            return builder.add(BestFound(now, number, moves)) if is_lacking else Refusal.OUT_OF_DATE
+            return builder.add(ev.BestFound(now, number, moves)) if is_lacking else Refusal.OUT_OF_DATE
 
 
 def why_not_shown(position: Position, moves: tuple[Move, ...]) -> Refusal | None:
@@ -171,7 +163,7 @@ def why_not_shown(position: Position, moves: tuple[Move, ...]) -> Refusal | None
     return None if position.has_robots(moves) else Refusal.ROBOT_NOT_IN_PLAY
 
 
-def why_not_done(game: Contest[Any], player: Player) -> Refusal | None:
+def why_not_done(game: Contest[Any], player: ev.Player) -> Refusal | None:
     """Return why a player cannot be done with the chip of a match or a race that is up; None if they can."""
     if player not in game.present:
         return Refusal.NOT_PLAYING
@@ -182,7 +174,7 @@ def bots_done(builder: OutcomeBuilder[Any, Any], command: SayBotsDone, now: floa
     """Note that no bot of a match or a race that is open thinks any more in this round: docs/rules.md "I am done"."""
     game = builder.state
     is_new = game.bots_think and game.round.number == command.round
-    return builder.add(BotsDone(now)) if is_new else Refusal.OUT_OF_DATE
+    return builder.add(ev.BotsDone(now)) if is_new else Refusal.OUT_OF_DATE
 
 
 def want_next(builder: OutcomeBuilder[Any, Any], command: WantNext, now: float) -> Refusal | None:
@@ -192,7 +184,7 @@ def want_next(builder: OutcomeBuilder[Any, Any], command: WantNext, now: float) 
         return Refusal.OUT_OF_DATE
     if player not in game.present:
         return Refusal.NOT_PLAYING
-    return Refusal.VOTED_ALREADY if player in game.wants_next else builder.add(NextWanted(now, player))
+    return Refusal.VOTED_ALREADY if player in game.wants_next else builder.add(ev.NextWanted(now, player))
 
 
 def why_not_go(game: Contest[Any], command: Leave | Remove) -> Refusal | None:
@@ -207,9 +199,9 @@ def why_not_go(game: Contest[Any], command: Leave | Remove) -> Refusal | None:
     return Refusal.REMOVED_ALREADY if player in game.removed else None
 
 
-def departure(command: Leave | Remove, now: float) -> PlayerLeft | PlayerRemoved:
+def departure(command: Leave | Remove, now: float) -> ev.PlayerLeft | ev.PlayerRemoved:
     """Return the event of a player who leaves or is removed."""
-    return (PlayerLeft if isinstance(command, Leave) else PlayerRemoved)(now, command.player)
+    return (ev.PlayerLeft if isinstance(command, Leave) else ev.PlayerRemoved)(now, command.player)
 
 
 def keep_duties(builder: OutcomeBuilder[Any, Any], command: Forget, now: float, random: Random, *, owes: bool) -> None:
@@ -223,7 +215,7 @@ def keep_duties(builder: OutcomeBuilder[Any, Any], command: Forget, now: float, 
         builder.add(forgotten(player, now, random, game.erasures))
 
 
-def why_not_let_watch(game: Contest[Any], player: Player, *, may_moderate: bool) -> Refusal | None:
+def why_not_let_watch(game: Contest[Any], player: ev.Player, *, may_moderate: bool) -> Refusal | None:
     """Return why a player may not decide whether anyone can watch a match or a race; None if they may."""
     if game.rules.tournament:
         return Refusal.NO_WATCHING_TOURNAMENTS
@@ -238,7 +230,7 @@ def let_watch(builder: OutcomeBuilder[Any, Any], command: MakeLink | WithdrawLin
         return refusal
     if game.has_link is not withdraws:
         return Refusal.OUT_OF_DATE
-    return builder.add(LinkWithdrawn(now) if withdraws else LinkMade(now))
+    return builder.add(ev.LinkWithdrawn(now) if withdraws else ev.LinkMade(now))
 
 
 def add_bot(builder: OutcomeBuilder[Any, Any], command: AddBot, now: float, random: Random) -> Refusal | None:
@@ -251,9 +243,9 @@ def add_bot(builder: OutcomeBuilder[Any, Any], command: AddBot, now: float, rand
     return builder.add(*bots_joining([command.level], now, random, beside=len(game.bots)))
 
 
-def bots_joining(levels: Iterable[Level], now: float, random: Random, *, beside: int = 0) -> tuple[BotJoined, ...]:
+def bots_joining(levels: Iterable[Level], now: float, random: Random, *, beside: int = 0) -> tuple[ev.BotJoined, ...]:
     """Let a bot join for each of these levels ``beside`` the others, `MAX_BOTS` in all; draws the seeds of how they think."""
     return tuple(
-        BotJoined(now, player, level, random.getrandbits(_SEED_BITS))
+        ev.BotJoined(now, player, level, random.getrandbits(_SEED_BITS))
         for player, level in zip(BOTS[beside:], levels, strict=False)
     )

@@ -171,9 +171,10 @@ def with_history(
 
 def refusals_named_in(module: ModuleType) -> set[Refusal]:
     """Return all refusals that a module may give, read off its source, and off that of the shared functions that it calls."""
-    shared = [what for what in vars(module).values() if inspect.isfunction(what) and what.__module__ == commands.__name__]
+    functions, source = dict(inspect.getmembers(commands, inspect.isfunction)), inspect.getsource(module)
+    shared = [what for name, what in functions.items() if f"commands.{name}(" in source]
     named = {name for one in shared for name in one.__code__.co_names}
-    called = [what for name, what in inspect.getmembers(commands, inspect.isfunction) if name in named]
+    called = [what for name, what in functions.items() if name in named]
     sources = "\n".join(map(inspect.getsource, (module, *shared, *called)))
     return {Refusal[name] for name in re.findall(r"\bRefusal\.(\w+)", sources)}
 

@@ -13,6 +13,7 @@ import pytest
 
 import engine
 import engine.board.position
+import engine.games.match.events
 import engine.games.match.state
 import engine.games.solo.play
 import engine.games.solo.state
@@ -39,6 +40,7 @@ NAMES = {name: getattr(engine, name) for name in engine.__all__}
 NAMES_IN_GAMES = (
     NAMES
     | vars(engine.rules.game)
+    | vars(engine.games.match.events)
     | vars(engine.games.match.state)
     | vars(engine.games.solo.state)
     | vars(engine.games.solo.play)

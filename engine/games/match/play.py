@@ -9,66 +9,11 @@ from engine.board.moves import Move
 from engine.board.pieces import Target
 from engine.board.position import Line
 from engine.board.proof import Flaw, ProofLength, is_wrong_count
-from engine.games.match.events import (
-    BidMade,
-    BidOvertaken,
-    ChipWon,
-    CountAsked,
-    EndCalled,
-    Ending,
-    Event,
-    HandicapSet,
-    HintGiven,
-    HintWanted,
-    HourglassTurned,
-    MatchEnded,
-    MatchIdled,
-    MatchShortened,
-    MatchStarted,
-    ProofFailed,
-    ProverAsked,
-    ProverPassed,
-    ProverTimedOut,
-    SkipVoted,
-    StepOver,
-    TablesOver,
-    TurnVoted,
-)
+from engine.games.match import events as ev
 from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase, evolve
+from engine.rules import commands
 from engine.rules.bots import BOTS, Level
 from engine.rules.chips import Draw, Lengths, shuffled_in
-from engine.rules.commands import (
-    AddBot,
-    Forget,
-    GiveBackTime,
-    GiveSign,
-    Leave,
-    MakeLink,
-    PlayerCommand,
-    PutBack,
-    RecordBest,
-    Remove,
-    SayBotsDone,
-    SayDone,
-    SetClock,
-    SystemCommand,
-    TimeUp,
-    WantNext,
-    WithdrawLink,
-    add_bot,
-    bots_done,
-    bots_joining,
-    departure,
-    keep_duties,
-    let_watch,
-    note,
-    replace_chip,
-    want_next,
-    why_not_done,
-    why_not_go,
-    why_not_shown,
-    why_not_up,
-)
 from engine.rules.events import ChipReturned, FinishVoted, Player, PlayerLeft, PlayerRemoved, PlayerSeen, SaidDone
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome, OutcomeBuilder
@@ -86,19 +31,19 @@ SIGNS = 24
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceBid(PlayerCommand):
+class PlaceBid(commands.PlayerCommand):
     """A player bids a number of ``moves``. ``path``, if given, is the sealed proof for their turn."""
 
     moves: int
     path: tuple[Move, ...] = ()
 
 
-class VoteToTurn(PlayerCommand):
+class VoteToTurn(commands.PlayerCommand):
     """A player votes to turn the hourglass though there is no bid on this chip."""
 
 
 @dataclass(frozen=True, slots=True)
-class SetHandicap(PlayerCommand):
+class SetHandicap(commands.PlayerCommand):
     """A player sets the half moves that they, or ``bot``, have ahead. Raises `ValueError` unless these are 0 to `MAX_AHEAD`."""
 
     halves: int
@@ -115,21 +60,21 @@ class SetHandicap(PlayerCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Prove(PlayerCommand):
+class Prove(commands.PlayerCommand):
     """The prover shows a solution."""
 
     moves: tuple[Move, ...]
 
 
-class Pass(PlayerCommand):
+class Pass(commands.PlayerCommand):
     """The prover passes."""
 
 
-class VoteToSkip(PlayerCommand):
+class VoteToSkip(commands.PlayerCommand):
     """A player votes to skip the prover, who seems to have left."""
 
 
-class VoteToFinish(PlayerCommand):
+class VoteToFinish(commands.PlayerCommand):
     """A player votes to finish the match, so that the most chips win."""
 
 
@@ -141,14 +86,14 @@ class PlayOn:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(PlayerCommand):
+class Stop(commands.PlayerCommand):
     """A player cancels the match, so that it has no winner. ``may_moderate``: they may do so whatever has been won."""
 
     may_moderate: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class End(PlayerCommand):
+class End(commands.PlayerCommand):
     """A player ends the match early, so that the most chips win; the starter's wish is a vote: docs/rules.md "Who decides".
 
     ``may_moderate``: they may end any match at once.
@@ -173,25 +118,26 @@ class EndTournament:
 
 
 @dataclass(frozen=True, slots=True)
-class WantHint(PlayerCommand):
+class WantHint(commands.PlayerCommand):
     """A player asks for the hint of this level, the next one for the chip that is up. It takes all who are present."""
 
     level: HintLevel
 
 
-class Shorten(PlayerCommand):
+class Shorten(commands.PlayerCommand):
     """A player makes it a short match."""
 
 
-Wish = SayDone | WantNext | VoteToTurn | VoteToFinish | WantHint | Shorten | SetHandicap | AddBot | Leave
+Wish = commands.Wish | VoteToTurn | VoteToFinish | WantHint | Shorten | SetHandicap
 """Wishes and votes of players who are present, possible at any time."""
-Early = Stop | End | Abandon | Remove | Forget
+Early = Stop | End | Abandon | commands.Remove | commands.Forget
 """Commands that end the match early, or a player's part in it."""
-BySystem = SystemCommand | SayBotsDone | EndStep | EndTournament
+BySystem = commands.SystemCommand | commands.SayBotsDone | EndStep | EndTournament
 """Commands issued by the system."""
-Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | MakeLink | WithdrawLink | BySystem
-Decision = Outcome[Match, Event] | Refusal
-_Builder = OutcomeBuilder[Match, Event]
+_AsBidder = PlaceBid | commands.GiveSign | Prove | Pass | VoteToSkip
+Command = _AsBidder | Wish | PlayOn | Early | commands.OfLink | BySystem
+Decision = Outcome[Match, ev.Event] | Refusal
+_Builder = OutcomeBuilder[Match, ev.Event]
 
 
 def start(  # noqa: PLR0913 - all that a match begins with
@@ -206,15 +152,15 @@ def start(  # noqa: PLR0913 - all that a match begins with
     lengths: Lengths | None = None,
     bots: Sequence[Level] = (),
     handicaps: Mapping[Player, int] | None = None,
-) -> tuple[Event, ...]:
+) -> tuple[ev.Event, ...]:
     """Begin a match and turn up the first chip: that of the set-up, unless by ``lengths`` another one suits better.
 
     A bot joins for each level in ``bots``, `MAX_BOTS` at most. ``handicaps`` are the half moves ahead of players and bots: see
     `engine.games.match.handicap`.
     """
-    began = MatchStarted(now, rules, setup, starter, practice, language)
-    joining = bots_joining(bots, now, random)
-    ahead = [HandicapSet(now, player, halves) for player, halves in (handicaps or {}).items()]
+    began = ev.MatchStarted(now, rules, setup, starter, practice, language)
+    joining = commands.bots_joining(bots, now, random)
+    ahead = [ev.HandicapSet(now, player, halves) for player, halves in (handicaps or {}).items()]
     return began, *joining, *ahead, *Draw(setup.chips, rules, lengths or {}, now, random).turn_up()
 
 
@@ -225,7 +171,7 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
     until `TimeUp` for that deadline has been decided. ``random`` shuffles the pile where a chip goes back, and draws chips; the
     results are in the events.
     """
-    if match.is_over and not isinstance(command, RecordBest | EndStep | EndTournament):
+    if match.is_over and not isinstance(command, commands.RecordBest | EndStep | EndTournament):
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(match, evolve)
     if refusal := _decide(builder, command, now, random):
@@ -265,19 +211,19 @@ def why_not_finish(match: Match, player: Player) -> Refusal | None:
     return Refusal.WANTS_TO_FINISH_ALREADY if any(vote.player == player for vote in match.finish_votes) else None
 
 
-def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
+def retrace(match: Match, events: Iterable[ev.Event]) -> Outcome[Match, ev.Event]:
     """Rebuild the outcome of these events, at least one, from the match before them: for news stored but not delivered."""
     return OutcomeBuilder(match, evolve).retrace(events, _judged).outcome
 
 
-def _judged(match: Match, event: Event) -> tuple[Line | None, Flaw | None]:
+def _judged(match: Match, event: ev.Event) -> tuple[Line | None, Flaw | None]:
     """Return the slides of the proof that an event shows, if any, and what is wrong with it."""
-    if isinstance(event, StepOver):
+    if isinstance(event, ev.StepOver):
         return _kept(match), None
-    if not isinstance(event, ChipWon | ProofFailed):
+    if not isinstance(event, ev.ChipWon | ev.ProofFailed):
         return None, None
     bid, line = match.round.bid_of(event.player), match.position.play(event.moves)
-    return line, _flaw(match.rules, line, bid) if bid and isinstance(event, ProofFailed) else None
+    return line, _flaw(match.rules, line, bid) if bid and isinstance(event, ev.ProofFailed) else None
 
 
 def _decide(builder: _Builder, command: Command, now: float, random: Random) -> Refusal | None:
@@ -285,14 +231,14 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
     match command:
         case PlaceBid():
             return _bid(builder, command, now)
-        case GiveSign(player):
+        case commands.GiveSign(player):
             return _give_sign(builder, player, now)
-        case SayDone(player):
+        case commands.SayDone(player):
             return _say_done(builder, player, now)
-        case SayBotsDone():
-            return _closed_to_bids(builder.state, now) or bots_done(builder, command, now)
-        case WantNext():
-            return want_next(builder, command, now)
+        case commands.SayBotsDone():
+            return _closed_to_bids(builder.state, now) or commands.bots_done(builder, command, now)
+        case commands.WantNext():
+            return commands.want_next(builder, command, now)
         case VoteToTurn(player):
             return _vote_to_turn(builder, player, now)
         case VoteToFinish(player):
@@ -301,13 +247,13 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _want_hint(builder, player, level, now)
         case Shorten(player):
             return _shorten(builder, player, now)
-        case AddBot():
-            return add_bot(builder, command, now, random)
+        case commands.AddBot():
+            return commands.add_bot(builder, command, now, random)
         case SetHandicap():
-            return why_not_handicap(builder.state, command) or builder.add(HandicapSet(now, command.whose, command.halves))
-        case Leave() | Remove():
-            return why_not_go(builder.state, command) or _go(builder, departure(command, now), now, random)
-        case Forget():
+            return why_not_handicap(builder.state, command) or builder.add(ev.HandicapSet(now, command.whose, command.halves))
+        case commands.Leave() | commands.Remove():
+            return commands.why_not_go(builder.state, command) or _go(builder, commands.departure(command, now), now, random)
+        case commands.Forget():
             return _forget(builder, command, now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
@@ -315,11 +261,11 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _abandon(builder, now)
         case Stop() | End():
             return _stop_or_end(builder, command, now)
-        case MakeLink() | WithdrawLink():
-            return let_watch(builder, command, now)
+        case commands.MakeLink() | commands.WithdrawLink():
+            return commands.let_watch(builder, command, now)
         case EndStep() | EndTournament():
             return _end_step(builder, command, now)
-        case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | RecordBest():
+        case _:
             return _by_itself(builder, command, now, random)
 
 
@@ -330,8 +276,8 @@ def _end_step(builder: _Builder, command: EndStep | EndTournament, now: float) -
     if not (match.is_over and match.awaits_tables if ends_all else match.awaits_step):
         return Refusal.OUT_OF_DATE
     if match.awaits_step:
-        builder.show(StepOver(now), _kept(match))
-    return builder.add(TablesOver(now)) if ends_all else None
+        builder.show(ev.StepOver(now), _kept(match))
+    return builder.add(ev.TablesOver(now)) if ends_all else None
 
 
 def _kept(match: Match) -> Line | None:
@@ -344,20 +290,20 @@ def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal 
     if refusal := why_not(builder.state, command.player, may_moderate=command.may_moderate):
         return refusal
     if isinstance(command, Stop):
-        return builder.add(MatchEnded(now, Ending.STOPPED, ()))
+        return builder.add(ev.MatchEnded(now, ev.Ending.STOPPED, ()))
     if not command.may_moderate:
         return _vote_to_finish(builder, command.player, now)
-    return builder.add(EndCalled(now))
+    return builder.add(ev.EndCalled(now))
 
 
 def _abandon(builder: _Builder, now: float) -> Refusal | None:
     match = builder.state
     if match.phase is not Phase.IDLE:
         return Refusal.NOT_IDLE
-    return _end(builder, Ending.ABANDONED, now) if match.yields(now) else Refusal.NOT_YET
+    return _end(builder, ev.Ending.ABANDONED, now) if match.yields(now) else Refusal.NOT_YET
 
 
-def _by_itself(builder: _Builder, command: PlayOn | SystemCommand, now: float, random: Random) -> Refusal | None:
+def _by_itself(builder: _Builder, command: PlayOn | commands.SystemCommand, now: float, random: Random) -> Refusal | None:
     match = builder.state
     match command:
         case PlayOn(lengths):
@@ -366,13 +312,13 @@ def _by_itself(builder: _Builder, command: PlayOn | SystemCommand, now: float, r
             if match.awaits_step:
                 return Refusal.TABLES_PLAYING
             return builder.add(*_draw(match, lengths, now, random).turn_up())
-        case PutBack(_, lengths):
+        case commands.PutBack(_, lengths):
             may_replace = match.phase in OPEN_TO_BIDS and not match.round.bids
-            return replace_chip(builder, command, _draw(match, lengths, now, random) if may_replace else None)
-        case TimeUp(_, lengths):
-            return why_not_up(match.deadline, command, now) or _time_up(builder, lengths, now, random)
-        case GiveBackTime() | SetClock() | RecordBest():
-            return note(builder, command, now)
+            return commands.replace_chip(builder, command, _draw(match, lengths, now, random) if may_replace else None)
+        case commands.TimeUp(_, lengths):
+            return commands.why_not_up(match.deadline, command, now) or _time_up(builder, lengths, now, random)
+        case commands.GiveBackTime() | commands.SetClock() | commands.RecordBest():
+            return commands.note(builder, command, now)
 
 
 def _draw(match: Match, lengths: Lengths, now: float, random: Random) -> Draw:
@@ -391,10 +337,10 @@ def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
         return Refusal.BID_UNCHANGED
     if refusal := _too_high(match, command, now) or _fault_of_path(match, command):
         return refusal
-    builder.add(BidMade(now, command.player, command.moves, command.path))
+    builder.add(ev.BidMade(now, command.player, command.moves, command.path))
     if _is_judged_by_time(match.rules):
         while overtaken := builder.state.round.overtaken_by(command.player):
-            builder.add(BidOvertaken(now, overtaken.player))
+            builder.add(ev.BidOvertaken(now, overtaken.player))
     return None
 
 
@@ -468,7 +414,7 @@ def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:
     match = builder.state
     if refusal := _closed_to_bids(match, now):
         return refusal
-    if refusal := why_not_done(match, player):
+    if refusal := commands.why_not_done(match, player):
         return refusal
     if (own := match.round.bid_of(player)) and now < own.at:
         return Refusal.OUT_OF_DATE
@@ -486,7 +432,7 @@ def _vote_to_turn(builder: _Builder, player: Player, now: float) -> Refusal | No
         return Refusal.NO_STAKE if player in match.present else Refusal.NOT_PLAYING
     if player in match.wants_hourglass:
         return Refusal.VOTED_ALREADY
-    return builder.add(TurnVoted(now, player))
+    return builder.add(ev.TurnVoted(now, player))
 
 
 def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) -> Refusal | None:
@@ -503,12 +449,12 @@ def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) 
     if not current.best:
         return Refusal.NO_HINT_YET
     if player not in match.wants_hint:
-        builder.add(HintWanted(now, player))
+        builder.add(ev.HintWanted(now, player))
     elif set(match.wants_hint) != set(match.present):
         return Refusal.WANTS_HINT_ALREADY
     after = builder.state
     if set(after.wants_hint) == set(after.present):
-        builder.add(HintGiven(now, level))
+        builder.add(ev.HintGiven(now, level))
     return None
 
 
@@ -517,7 +463,7 @@ def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
     match = builder.state
     if player != match.starter or player in match.removed:
         return Refusal.NOT_YOURS_TO_SHORTEN
-    return builder.add(MatchShortened(now, player)) if match.may_shorten else Refusal.TOO_LATE_TO_SHORTEN
+    return builder.add(ev.MatchShortened(now, player)) if match.may_shorten else Refusal.TOO_LATE_TO_SHORTEN
 
 
 def why_not_handicap(match: Match, command: SetHandicap) -> Refusal | None:
@@ -550,7 +496,7 @@ def _finish_if_agreed(builder: _Builder, now: float) -> None:
     """
     match = builder.state
     if match.is_to_finish and match.phase not in (Phase.BIDDING, Phase.PROVING, Phase.OVER):
-        _end(builder, Ending.AGREED, now)
+        _end(builder, ev.Ending.AGREED, now)
 
 
 def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: float, random: Random) -> Refusal | None:
@@ -565,12 +511,12 @@ def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: f
     if now >= deadline:
         return Refusal.TOO_LATE_TO_PROVE
     if isinstance(command, Pass):
-        builder.add(ProverPassed(now, bid.player))
+        builder.add(ev.ProverPassed(now, bid.player))
         return _next_prover(builder, now, random)
-    if refusal := why_not_shown(match.position, command.moves):
+    if refusal := commands.why_not_shown(match.position, command.moves):
         return refusal
     if _is_count_to_be_asked(match, bid, command.moves):
-        return builder.add(CountAsked(now, bid.player))
+        return builder.add(ev.CountAsked(now, bid.player))
     return None if _prove(builder, bid, command.moves, now) else _next_prover(builder, now, random)
 
 
@@ -591,7 +537,7 @@ def _vote_to_skip(builder: _Builder, bid: Bid, player: Player, now: float, deadl
         return Refusal.OUT_OF_DATE
     if now < match.skippable_from:
         return Refusal.TOO_SOON_TO_SKIP
-    return builder.add(SkipVoted(now, player))
+    return builder.add(ev.SkipVoted(now, player))
 
 
 def _go(builder: _Builder, event: PlayerLeft | PlayerRemoved, now: float, random: Random) -> Refusal | None:
@@ -603,12 +549,12 @@ def _go(builder: _Builder, event: PlayerLeft | PlayerRemoved, now: float, random
     return _next_prover(builder, now, random) if is_asked else None
 
 
-def _forget(builder: _Builder, command: Forget, now: float, random: Random) -> Refusal | None:
+def _forget(builder: _Builder, command: commands.Forget, now: float, random: Random) -> Refusal | None:
     """Let a person leave who is about to be erased, and keep what they owe: docs/rules.md "Leaving"."""
-    match, leaves = builder.state, Leave(command.player)
-    if not why_not_go(match, leaves):
-        _go(builder, departure(leaves, now), now, random)
-    keep_duties(builder, command, now, random, owes=builder.state.owes(command.player))
+    match, leaves = builder.state, commands.Leave(command.player)
+    if not commands.why_not_go(match, leaves):
+        _go(builder, commands.departure(leaves, now), now, random)
+    commands.keep_duties(builder, command, now, random, owes=builder.state.owes(command.player))
     return Refusal.NOT_PLAYING if builder.state is match else None
 
 
@@ -617,11 +563,11 @@ def _prove(builder: _Builder, bid: Bid, moves: tuple[Move, ...], now: float) -> 
     match = builder.state
     line = match.position.play(moves)
     if flaw := _flaw(match.rules, line, bid):
-        builder.show(ProofFailed(now, bid.player, moves), line, flaw)
+        builder.show(ev.ProofFailed(now, bid.player, moves), line, flaw)
         return False
     persons = {bid.player, *match.present}.difference(BOTS)
     after = bid.at - bid.lost - match.round.began
-    builder.show(ChipWon(now, bid.player, moves, counts=len(persons) >= PERSONS_TO_COUNT, after=after), line, None)
+    builder.show(ev.ChipWon(now, bid.player, moves, counts=len(persons) >= PERSONS_TO_COUNT, after=after), line, None)
     _end_if_won(builder, now)
     return True
 
@@ -634,13 +580,13 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
     match = builder.state
     match match.phase:
         case Phase.THINKING:
-            builder.add(HourglassTurned(now))
+            builder.add(ev.HourglassTurned(now))
         case Phase.LAST_CALL:
             _return_chip(builder, now, random)
         case Phase.BIDDING:
             _next_prover(builder, now, random)
         case Phase.PROVING if bid := match.round.prover:
-            builder.add(ProverTimedOut(now, bid.player))
+            builder.add(ev.ProverTimedOut(now, bid.player))
             _next_prover(builder, now, random)
         case Phase.INTERMISSION:
             builder.add(*_draw(match, lengths, now, random).turn_up())
@@ -651,7 +597,7 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
 def _next_prover(builder: _Builder, now: float, random: Random) -> None:
     """Begin the turn of the next bidder, showing a sealed path at once. Return the chip when no bidder is left."""
     while bid := builder.state.round.prover:
-        builder.add(ProverAsked(now, bid.player))
+        builder.add(ev.ProverAsked(now, bid.player))
         if not bid.path or _prove(builder, bid, bid.path, now):
             return
     _return_chip(builder, now, random)
@@ -668,7 +614,7 @@ def _idle_if_quiet(builder: _Builder, now: float) -> None:
     match = builder.state
     goes_on = not (match.is_over or match.is_to_finish)
     if goes_on and (match.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS or match.is_deserted):
-        builder.add(MatchIdled(now))
+        builder.add(ev.MatchIdled(now))
 
 
 def _end_if_won(builder: _Builder, now: float) -> None:
@@ -676,16 +622,16 @@ def _end_if_won(builder: _Builder, now: float) -> None:
     match = builder.state
     needed = match.chips_needed
     if needed is not None and max(match.chips.values()) >= needed:
-        _end(builder, Ending.ENOUGH_CHIPS, now)
+        _end(builder, ev.Ending.ENOUGH_CHIPS, now)
     elif not match.pile:
-        _end(builder, Ending.PILE_EMPTY, now)
+        _end(builder, ev.Ending.PILE_EMPTY, now)
     else:
         _idle_if_quiet(builder, now)
 
 
-def _end(builder: _Builder, ending: Ending, now: float) -> None:
+def _end(builder: _Builder, ending: ev.Ending, now: float) -> None:
     """End the match: the most chips win."""
     match = builder.state
     chips, is_pile_empty = Counter(award.player for award in match.awards if award.counts), len(match.awards) == CHIPS
     counted = tuple(one for one in match.leaders if victory_counts(chips[one], is_pile_empty=is_pile_empty))
-    builder.add(MatchEnded(now, ending, match.leaders, counted))
+    builder.add(ev.MatchEnded(now, ending, match.leaders, counted))

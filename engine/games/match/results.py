@@ -6,16 +6,7 @@ from dataclasses import dataclass, replace
 from engine.board.geometry import Named
 from engine.board.moves import Move
 from engine.board.position import Position
-from engine.games.match.events import (
-    BidMade,
-    BidOvertaken,
-    ChipWon,
-    Event,
-    MatchStarted,
-    ProofFailed,
-    ProverPassed,
-    ProverTimedOut,
-)
+from engine.games.match import events as ev
 from engine.games.match.state import Match, evolve, replay
 from engine.rules.events import BestFound, ChipTurned, ClockSet, Player, TimeGivenBack
 
@@ -87,13 +78,13 @@ class Results:
     rounds: tuple[RoundResult, ...]
 
 
-def results_of(events: Sequence[Event]) -> Results | None:
+def results_of(events: Sequence[ev.Event]) -> Results | None:
     """Return the results of the match of these events; None for one that is not over.
 
     Raises `ValueError` for events that make no match.
     """
     first, *others = events
-    if not isinstance(first, MatchStarted):
+    if not isinstance(first, ev.MatchStarted):
         raise ValueError(f"a match begins with MatchStarted, not {first!r}")
     match, rounds, lost, ended_at = replay([first]), list[RoundResult](), 0.0, first.at
     for event in others:
@@ -111,7 +102,7 @@ def results_of(events: Sequence[Event]) -> Results | None:
     return Results(match, first.at, ended_at, solved) if match.is_over else None
 
 
-def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> RoundResult:
+def _with(one: RoundResult, event: ev.Event, after_it: Match, lost: float) -> RoundResult:
     """Return the round after an event; ``after_it`` is the match after the event."""
 
     def after() -> float:
@@ -122,17 +113,17 @@ def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> Round
         return replace(one, proofs=(*one.proofs, shown))
 
     match event:
-        case BidMade(at, player, moves):
+        case ev.BidMade(at, player, moves):
             return replace(one, bids=(*one.bids, BidResult(player, moves, at, after())))
-        case BidOvertaken(_, player):
+        case ev.BidOvertaken(_, player):
             return replace(one, bids=_without_latest(one.bids, player))
-        case ChipWon(_, player, moves):
+        case ev.ChipWon(_, player, moves):
             return proof(player, Attempt.WON, moves)
-        case ProofFailed(_, player, moves):
+        case ev.ProofFailed(_, player, moves):
             return proof(player, Attempt.FAILED, moves)
-        case ProverPassed(_, player):
+        case ev.ProverPassed(_, player):
             return proof(player, Attempt.PASSED)
-        case ProverTimedOut(_, player):
+        case ev.ProverTimedOut(_, player):
             return proof(player, Attempt.TIMED_OUT)
         case _:
             return one

@@ -10,37 +10,7 @@ from engine.board.geometry import Named
 from engine.board.moves import Move
 from engine.board.pieces import Target
 from engine.board.position import Line, Position
-from engine.games.match.events import (
-    BidMade,
-    BidOvertaken,
-    ChipWon,
-    CountAsked,
-    EndCalled,
-    Ending,
-    Event,
-    HandicapSet,
-    HintGiven,
-    HintWanted,
-    HourglassTurned,
-    MatchEnded,
-    MatchIdled,
-    MatchShortened,
-    MatchStarted,
-    OfBidder,
-    OfChip,
-    OfMatch,
-    OfPeople,
-    OfTime,
-    ProofFailed,
-    ProverAsked,
-    ProverPassed,
-    ProverTimedOut,
-    SkipVoted,
-    StepOver,
-    TablesOver,
-    TurnVoted,
-    Wish,
-)
+from engine.games.match import events as ev
 from engine.rules.bots import MAX_BOTS, is_bot
 from engine.rules.events import (
     BestFound,
@@ -97,7 +67,7 @@ class Phase(Named):
     """Nothing."""
 
 
-_OneWish = TypeVar("_OneWish", SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, NextWanted)
+_OneWish = TypeVar("_OneWish", SaidDone, ev.TurnVoted, ev.SkipVoted, FinishVoted, ev.HintWanted, NextWanted)
 
 MAX_UNSHOWN = 2
 """The bids in a row that were not shown after which a player must seal paths, until one of them is shown."""
@@ -166,11 +136,11 @@ class Round(ContestRound):
     """Previous bids of players whose bids stand, the latest first, where bids must be lower than all others."""
     withdrawn_bids: tuple[Bid, ...] = ()
     """The bids of players who have left, the latest first."""
-    turn_votes: tuple[TurnVoted, ...] = ()
+    turn_votes: tuple[ev.TurnVoted, ...] = ()
     """The votes to turn the hourglass without a bid."""
-    skip_votes: tuple[SkipVoted, ...] = ()
+    skip_votes: tuple[ev.SkipVoted, ...] = ()
     """The votes to skip this prover."""
-    hint_votes: tuple[HintWanted, ...] = ()
+    hint_votes: tuple[ev.HintWanted, ...] = ()
     """The requests for the next hint."""
     hint: Hint | None = None
     """The part of a solution that the public hints reveal."""
@@ -238,7 +208,7 @@ class Match(Contest[Round]):
     """When the time of the phase is up; None for a phase without a limit."""
     limit: float | None = None
     """The deadline without the players' wishes to end the phase sooner."""
-    handicaps: tuple[HandicapSet, ...] = ()
+    handicaps: tuple[ev.HandicapSet, ...] = ()
     """The handicaps that were set, the latest last."""
     unshown: tuple[Player, ...] = ()
     """A player once for each bid in a row that they did not show, at most `MAX_UNSHOWN` times."""
@@ -253,7 +223,7 @@ class Match(Contest[Round]):
     """Previous rounds whose best solution is unknown or still secret, the latest first."""
     idle_since: float | None = None
     """The beginning of a break."""
-    ending: Ending | None = None
+    ending: ev.Ending | None = None
     tables_over: bool = False
     """No other table of the tournament plays any more."""
     steps_over: int = 0
@@ -455,7 +425,7 @@ def revealed(before: Match, after: Match) -> tuple[Round, ...]:
     return tuple(one for one in after.solved if one.number not in known)
 
 
-def replay(events: Iterable[Event]) -> Match:
+def replay(events: Iterable[ev.Event]) -> Match:
     """Return the match of these events. Raises `ValueError` unless the first, and only the first, is `MatchStarted`.
 
     All erasures are known from the start: the events of a person who was erased, came back and was erased again have two ids,
@@ -463,16 +433,16 @@ def replay(events: Iterable[Event]) -> Match:
     """
     stored = tuple(events)
     erasures = tuple(event for event in stored if isinstance(event, PlayerForgotten))
-    return replayed(stored, MatchStarted, lambda event: replace(_begun(event), erasures=erasures), evolve)
+    return replayed(stored, ev.MatchStarted, lambda event: replace(_begun(event), erasures=erasures), evolve)
 
 
-def _begun(event: MatchStarted) -> Match:
+def _begun(event: ev.MatchStarted) -> Match:
     """Return a match before its first chip is turned up."""
     setup, at, nothing_yet = event.setup, event.at, Round(0, event.setup.position, event.at)
     return Match(event.rules, setup, event.starter, event.practice, nothing_yet, setup.chips, deadline=at, limit=at)
 
 
-def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
+def evolve(match: Match, event: ev.Event, line: Line | None = None) -> Match:
     """Return the match after an event of `engine.games.match.play.decide`. Raises `ValueError` for a second start.
 
     ``line`` are the slides of a winning proof, where they are known already.
@@ -483,43 +453,43 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
     return _with_sand_back(match, after, event.at) if isinstance(event, _CHANGES_WHO_IS_PRESENT) else after
 
 
-def _after(match: Match, event: Event, line: Line | None) -> Match:
+def _after(match: Match, event: ev.Event, line: Line | None) -> Match:
     """Return the match after an event, apart from who is present."""
-    if isinstance(event, OfMatch):
+    if isinstance(event, ev.OfMatch):
         return _of_match(match, event)
-    if isinstance(event, OfTime):
+    if isinstance(event, ev.OfTime):
         return _of_time(match, event)
-    if isinstance(event, OfPeople):
+    if isinstance(event, ev.OfPeople):
         return _of_people(match, event)
-    if isinstance(event, OfChip):
+    if isinstance(event, ev.OfChip):
         return _of_chip(match, event, line)
-    return _with_wish_of(match, event) if isinstance(event, Wish) else _of_bidder(match, event)
+    return _with_wish_of(match, event) if isinstance(event, ev.Wish) else _of_bidder(match, event)
 
 
-def _of_match(match: Match, event: OfMatch) -> Match:
+def _of_match(match: Match, event: ev.OfMatch) -> Match:
     match event:
-        case MatchStarted():
+        case ev.MatchStarted():
             raise ValueError("a match starts once")
-        case MatchShortened():
+        case ev.MatchShortened():
             return replace(match, rules=match.rules.shortened)
-        case MatchIdled(at):
+        case ev.MatchIdled(at):
             return _in_phase(match, Phase.IDLE, None, rounds_without_bids=0, idle_since=at)
-        case EndCalled():
+        case ev.EndCalled():
             return replace(match, end_called=True)
-        case MatchEnded(ending=ending, winners=winners):
+        case ev.MatchEnded(ending=ending, winners=winners):
             return _in_phase(match, Phase.OVER, None, idle_since=None, has_link=False, ending=ending, winners=winners)
-        case StepOver(at):
+        case ev.StepOver(at):
             over = replace(match, steps_over=match.rounds_begun)
             return _after_round(over, at) if match.phase is Phase.INTERMISSION else over
-        case TablesOver():
+        case ev.TablesOver():
             return replace(match, tables_over=True)
         case LinkMade() | LinkWithdrawn():
             return with_link(match, event)
 
 
-def _of_time(match: Match, event: OfTime) -> Match:
+def _of_time(match: Match, event: ev.OfTime) -> Match:
     match event:
-        case HourglassTurned(at):
+        case ev.HourglassTurned(at):
             return _with_wish(_in_phase(match, Phase.LAST_CALL, at + match.rules.times.hourglass), at)
         case BotsDone(at):
             return _with_wish(replace(match, round=replace(match.round, bots_done=True)), at)
@@ -530,11 +500,11 @@ def _of_time(match: Match, event: OfTime) -> Match:
             return _moved(match, seconds)
 
 
-def _of_people(match: Match, event: OfPeople) -> Match:
+def _of_people(match: Match, event: ev.OfPeople) -> Match:
     match event:
         case BotJoined():
             return replace(match, bots=(*match.bots, event))
-        case HandicapSet():
+        case ev.HandicapSet():
             return replace(match, handicaps=(*match.handicaps, event))
         case PlayerSeen():
             return _with_sign(match, event)
@@ -544,7 +514,7 @@ def _of_people(match: Match, event: OfPeople) -> Match:
             return match if event in match.erasures else replace(match, erasures=(*match.erasures, event))
 
 
-def _of_chip(match: Match, event: OfChip, line: Line | None) -> Match:
+def _of_chip(match: Match, event: ev.OfChip, line: Line | None) -> Match:
     match event:
         case ChipTurned(at, target):
             return _in_phase(
@@ -558,7 +528,7 @@ def _of_chip(match: Match, event: OfChip, line: Line | None) -> Match:
                 idle_since=None,
                 roused=match.rounds_begun if match.phase is Phase.IDLE else match.roused,
             )
-        case ChipWon(at, player, moves, counts):
+        case ev.ChipWon(at, player, moves, counts):
             return _with_award(match, Award(player, line or match.position.play(moves), counts), at)
         case ChipReturned(at, pile):
             quiet = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
@@ -569,50 +539,50 @@ def _of_chip(match: Match, event: OfChip, line: Line | None) -> Match:
         case BestFound():
             past = tuple(with_best(one, event) for one in match.past)
             return replace(match, round=with_best(match.round, event), past=past)
-        case HintGiven(_, level):
+        case ev.HintGiven(_, level):
             return replace(match, round=replace(match.round, hint=hint(match.round.best or (), level), hint_votes=()))
 
 
-def _with_wish_of(match: Match, event: Wish) -> Match:
+def _with_wish_of(match: Match, event: ev.Wish) -> Match:
     current = match.round
     match event:
         case SaidDone():
             return _with_wish(replace(match, round=replace(current, done=(*current.done, event))))
-        case TurnVoted():
+        case ev.TurnVoted():
             return _with_wish(replace(match, round=replace(current, turn_votes=(*current.turn_votes, event))))
-        case SkipVoted():
+        case ev.SkipVoted():
             return _with_wish(replace(match, round=replace(current, skip_votes=(*current.skip_votes, event))))
         case NextWanted():
             return _with_wish(replace(match, round=replace(current, next_votes=(*current.next_votes, event))))
-        case HintWanted():
+        case ev.HintWanted():
             return replace(match, round=replace(current, hint_votes=(*current.hint_votes, event)))
         case FinishVoted():
             return replace(match, finish_votes=(*match.finish_votes, event))
 
 
-def _of_bidder(match: Match, event: OfBidder) -> Match:
+def _of_bidder(match: Match, event: ev.OfBidder) -> Match:
     current = match.round
     match event:
-        case BidMade():
+        case ev.BidMade():
             return _with_bid(match, event)
-        case BidOvertaken(_, player):
+        case ev.BidOvertaken(_, player):
             return _without_overtaken(match, player)
-        case ProverAsked(at):
+        case ev.ProverAsked(at):
             current = replace(current, skip_votes=(), count_asked=False, sign=at)
             return _in_phase(match, Phase.PROVING, at + match.rules.times.proof_time, round=current)
-        case CountAsked():
+        case ev.CountAsked():
             return replace(match, round=replace(current, count_asked=True))
-        case ProofFailed(_, player) | ProverPassed(_, player) | ProverTimedOut(_, player):
+        case ev.ProofFailed(_, player) | ev.ProverPassed(_, player) | ev.ProverTimedOut(_, player):
             return _with_unshown(replace(match, round=replace(current, attempts=(*current.attempts, player))), player)
 
 
 _ACTIVE = (
-    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, NextWanted, MatchShortened),
-    *(ProofFailed, ProverPassed, ChipWon),
+    *(ev.BidMade, PlayerSeen, SaidDone, ev.TurnVoted, ev.SkipVoted, FinishVoted, ev.HintWanted, NextWanted, ev.MatchShortened),
+    *(ev.ProofFailed, ev.ProverPassed, ev.ChipWon),
 )
 """The events that show that players are present."""
 
-_CHANGES_WHO_IS_PRESENT = (BidMade, PlayerSeen, HintWanted, MatchShortened, PlayerLeft, PlayerRemoved)
+_CHANGES_WHO_IS_PRESENT = (ev.BidMade, PlayerSeen, ev.HintWanted, ev.MatchShortened, PlayerLeft, PlayerRemoved)
 """The events that may change who is present."""
 
 
@@ -704,7 +674,7 @@ def _with_sign(match: Match, event: PlayerSeen) -> Match:
     return replace(match, deadline=match.limit, round=replace(current, skip_votes=(), sign=sign))
 
 
-def _with_bid(match: Match, event: BidMade) -> Match:
+def _with_bid(match: Match, event: ev.BidMade) -> Match:
     current, own = match.round, match.round.bid_of(event.player)
     if own and own.moves == event.moves:
         # A new path for the same bid, which keeps its place.

@@ -21,40 +21,9 @@ from engine.games.race.state import (
     evolve,
     replay,
 )
+from engine.rules import commands
 from engine.rules.bots import Level
 from engine.rules.chips import Draw, Lengths, shuffled_in
-from engine.rules.commands import (
-    AddBot,
-    Forget,
-    GiveBackTime,
-    GiveSign,
-    Leave,
-    MakeLink,
-    PlayerCommand,
-    PutBack,
-    RecordBest,
-    Remove,
-    SayBotsDone,
-    SayDone,
-    SetClock,
-    SystemCommand,
-    TimeUp,
-    WantNext,
-    WithdrawLink,
-    add_bot,
-    bots_done,
-    bots_joining,
-    departure,
-    keep_duties,
-    let_watch,
-    note,
-    replace_chip,
-    want_next,
-    why_not_done,
-    why_not_go,
-    why_not_shown,
-    why_not_up,
-)
 from engine.rules.events import ChipReturned, FinishVoted, Player, PlayerSeen, SaidDone
 from engine.rules.outcome import Outcome, OutcomeBuilder
 from engine.rules.refusals import Refusal
@@ -83,14 +52,14 @@ def elapsed_end(race: Race, now: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Submit(PlayerCommand):
+class Submit(commands.PlayerCommand):
     """A player submits a solution, of any length."""
 
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class EndRace(PlayerCommand):
+class EndRace(commands.PlayerCommand):
     """A player ends the race early, or votes for that: those with the most points win. docs/rules.md "Who decides".
 
     ``may_moderate``: they may end any race at once.
@@ -99,8 +68,8 @@ class EndRace(PlayerCommand):
     may_moderate: bool = False
 
 
-_Wish = GiveSign | SayDone | WantNext | Leave | AddBot
-RaceCommand = Submit | _Wish | Remove | Forget | EndRace | MakeLink | WithdrawLink | SayBotsDone | SystemCommand
+_OfPlayer = Submit | commands.GiveSign | commands.Wish | commands.Remove | commands.Forget | EndRace
+RaceCommand = _OfPlayer | commands.OfLink | commands.SayBotsDone | commands.SystemCommand
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
 _Builder = OutcomeBuilder[Race, RaceEvent]
@@ -137,7 +106,7 @@ def start(  # noqa: PLR0913 - most have defaults
     """
     began = RaceStarted(now, rules, setup, starter, rounds, seconds, zone, practice, language)
     builder = OutcomeBuilder(replay([began]), evolve)
-    builder.add(*bots_joining(bots, now, random))
+    builder.add(*commands.bots_joining(bots, now, random))
     moment = _Moment(now, random, next_end)
     _turn_up(builder, _draw(builder.state, lengths or {}, moment), moment)
     return began, *builder.outcome.events
@@ -156,7 +125,7 @@ def decide(race: Race, command: RaceCommand, now: float, random: Random, next_en
     ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before a deadline counts
     until `TimeUp` for that deadline has been decided. The results of ``random`` and ``next_end`` are in the events.
     """
-    if race.is_over and not isinstance(command, RecordBest):
+    if race.is_over and not isinstance(command, commands.RecordBest):
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(race, evolve)
     if failure := _decide(builder, command, _Moment(now, random, next_end)):
@@ -170,43 +139,45 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
     match command:
         case Submit(player, moves):
             return _submit(builder, player, moves, now)
-        case GiveSign(player):
+        case commands.GiveSign(player):
             return _give_sign(builder, player, now)
-        case SayDone(player):
+        case commands.SayDone(player):
             return _say_done(builder, player, moment)
-        case WantNext():
-            return want_next(builder, command, now)
-        case SayBotsDone():
-            return _closed(builder.state, now) or bots_done(builder, command, now) or _end_if_done(builder, moment)
-        case Forget() | EndRace():
-            return _forget(builder, command, moment) if isinstance(command, Forget) else _end_early(builder, command, now)
-        case Leave() | Remove():
-            return why_not_go(builder.state, command) or _go(builder, command, moment)
-        case AddBot() | MakeLink() | WithdrawLink():
+        case commands.WantNext():
+            return commands.want_next(builder, command, now)
+        case commands.SayBotsDone():
+            return _closed(builder.state, now) or commands.bots_done(builder, command, now) or _end_if_done(builder, moment)
+        case commands.Forget() | EndRace():
             return (
-                add_bot(builder, command, now, moment.random)
-                if isinstance(command, AddBot)
-                else let_watch(builder, command, now)
+                _forget(builder, command, moment) if isinstance(command, commands.Forget) else _end_early(builder, command, now)
             )
-        case TimeUp() | PutBack() | RecordBest() | GiveBackTime() | SetClock():
+        case commands.Leave() | commands.Remove():
+            return commands.why_not_go(builder.state, command) or _go(builder, command, moment)
+        case commands.AddBot() | commands.MakeLink() | commands.WithdrawLink():
+            return (
+                commands.add_bot(builder, command, now, moment.random)
+                if isinstance(command, commands.AddBot)
+                else commands.let_watch(builder, command, now)
+            )
+        case commands.TimeUp() | commands.PutBack() | commands.RecordBest() | commands.GiveBackTime() | commands.SetClock():
             return _by_itself(builder, command, moment)
 
 
-def _by_itself(builder: _Builder, command: SystemCommand, moment: _Moment) -> Refusal | None:
+def _by_itself(builder: _Builder, command: commands.SystemCommand, moment: _Moment) -> Refusal | None:
     race, now = builder.state, moment.now
     match command:
-        case TimeUp(_, lengths):
-            if refusal := why_not_up(race.deadline, command, now):
+        case commands.TimeUp(_, lengths):
+            if refusal := commands.why_not_up(race.deadline, command, now):
                 return refusal
             return _end_round(builder, moment) if race.is_open else _turn_up(builder, _draw(race, lengths, moment), moment)
-        case PutBack(_, lengths):
+        case commands.PutBack(_, lengths):
             may_replace = race.is_open and not race.round.entries
-            refusal = replace_chip(builder, command, _draw(race, lengths, moment) if may_replace else None)
+            refusal = commands.replace_chip(builder, command, _draw(race, lengths, moment) if may_replace else None)
             return refusal or _set_end(builder, moment)
-        case RecordBest():
-            return note(builder, command, now)
-        case GiveBackTime() | SetClock():
-            return note(builder, command, now) or _keep_end(builder, moment)
+        case commands.RecordBest():
+            return commands.note(builder, command, now)
+        case commands.GiveBackTime() | commands.SetClock():
+            return commands.note(builder, command, now) or _keep_end(builder, moment)
 
 
 def _submit(builder: _Builder, player: Player, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
@@ -216,7 +187,7 @@ def _submit(builder: _Builder, player: Player, moves: tuple[Move, ...], now: flo
         return Refusal.REMOVED
     if refusal := _closed(race, now):
         return refusal
-    if refusal := why_not_shown(race.position, moves):
+    if refusal := commands.why_not_shown(race.position, moves):
         return refusal
     if flaw := race.position.play(moves).flaw(ricochet=race.rules.ricochet):
         return flaw
@@ -247,7 +218,7 @@ def _say_done(builder: _Builder, player: Player, moment: _Moment) -> Refusal | N
     race, now = builder.state, moment.now
     if refusal := _closed(race, now):
         return refusal
-    if refusal := why_not_done(race, player):
+    if refusal := commands.why_not_done(race, player):
         return refusal
     builder.add(SaidDone(now, player))
     return _end_if_done(builder, moment)
@@ -293,18 +264,18 @@ def _finish_if_agreed(builder: _Builder, now: float) -> None:
         _finish(builder, now)
 
 
-def _forget(builder: _Builder, command: Forget, moment: _Moment) -> Refusal | None:
+def _forget(builder: _Builder, command: commands.Forget, moment: _Moment) -> Refusal | None:
     """Let a person leave who is about to be erased, and keep their removal: docs/rules.md "Leaving"."""
-    race, leaves = builder.state, Leave(command.player)
-    if not why_not_go(race, leaves):
+    race, leaves = builder.state, commands.Leave(command.player)
+    if not commands.why_not_go(race, leaves):
         _go(builder, leaves, moment)
-    keep_duties(builder, command, moment.now, moment.random, owes=command.player in race.removed)
+    commands.keep_duties(builder, command, moment.now, moment.random, owes=command.player in race.removed)
     return Refusal.NOT_PLAYING if builder.state is race else None
 
 
-def _go(builder: _Builder, command: Leave | Remove, moment: _Moment) -> None:
+def _go(builder: _Builder, command: commands.Leave | commands.Remove, moment: _Moment) -> None:
     """Let a player leave or be removed. The others may be done without them."""
-    builder.add(departure(command, moment.now))
+    builder.add(commands.departure(command, moment.now))
     _end_if_done(builder, moment)
 
 

@@ -14,29 +14,8 @@ from itertools import groupby
 from engine.board.geometry import Named
 from engine.board.moves import Move
 from engine.board.position import Line, Position
+from engine.rules import events as ev
 from engine.rules.bots import MAX_BOTS, is_bot
-from engine.rules.events import (
-    BestFound,
-    BotJoined,
-    BotsDone,
-    ChipReturned,
-    ChipsPutBack,
-    ChipTurned,
-    ClockSet,
-    FinishVoted,
-    LinkMade,
-    LinkWithdrawn,
-    NextWanted,
-    Player,
-    PlayerEvent,
-    PlayerForgotten,
-    PlayerLeft,
-    PlayerRemoved,
-    PlayerSeen,
-    SaidDone,
-    Timed,
-    TimeGivenBack,
-)
 from engine.rules.game import (
     Contest,
     ContestRound,
@@ -80,7 +59,7 @@ class RaceEnding(Named):
 
 
 @dataclass(frozen=True, slots=True)
-class RaceStarted(Timed):
+class RaceStarted(ev.Timed):
     """A race of ``rounds`` rounds of ``seconds`` each began.
 
     ``zone`` is the IANA name of the time zone by whose time of day the rounds of a slow race end. ``practice``: the board was
@@ -89,7 +68,7 @@ class RaceStarted(Timed):
 
     rules: Rules
     setup: Setup
-    starter: Player
+    starter: ev.Player
     rounds: int = DEFAULT_ROUNDS
     seconds: float = 180
     zone: str = UTC
@@ -98,18 +77,18 @@ class RaceStarted(Timed):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEndSet(Timed):
+class RoundEndSet(ev.Timed):
     """The present round of a slow race ends at ``until``, in seconds since the Unix epoch."""
 
     until: float
 
 
-class ZoneDropped(Timed):
+class ZoneDropped(ev.Timed):
     """The machine that plays the race does not know its time zone: from now on its slow rounds end by UTC."""
 
 
 @dataclass(frozen=True, slots=True)
-class RaceSolved(PlayerEvent):
+class RaceSolved(ev.PlayerEvent):
     """A player submitted a solution, shorter than their previous one in this round.
 
     Its moves, and their number, are secret to other players until the round is over.
@@ -119,47 +98,28 @@ class RaceSolved(PlayerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundDecided(Timed):
+class RoundDecided(ev.Timed):
     """The round is over, and its chip was solved: the places follow from the solutions."""
 
 
 @dataclass(frozen=True, slots=True)
-class RaceEnded(Timed):
+class RaceEnded(ev.Timed):
     """The race is over. Several winners share the victory; there is none if no player has a point.
 
     ``counts``: it had enough rounds and players for the victory to count: docs/rules.md "Leaderboards".
     """
 
     ending: RaceEnding
-    winners: tuple[Player, ...]
+    winners: tuple[ev.Player, ...]
     counts: bool = False
 
 
-RaceEvent = (
-    RaceStarted
-    | BotJoined
-    | ChipTurned
-    | ChipsPutBack
-    | ChipReturned
-    | RoundEndSet
-    | ZoneDropped
-    | PlayerSeen
-    | RaceSolved
-    | SaidDone
-    | BotsDone
-    | NextWanted
-    | RoundDecided
-    | PlayerLeft
-    | PlayerRemoved
-    | PlayerForgotten
-    | FinishVoted
-    | LinkMade
-    | LinkWithdrawn
-    | BestFound
-    | TimeGivenBack
-    | ClockSet
-    | RaceEnded
-)
+_OfRace = RaceStarted | RaceSolved | RoundEndSet | ZoneDropped | RoundDecided | RaceEnded
+_OfPeople = ev.BotJoined | ev.PlayerSeen | ev.PlayerLeft | ev.PlayerRemoved | ev.PlayerForgotten
+_OfChip = ev.ChipTurned | ev.ChipsPutBack | ev.ChipReturned | ev.BestFound
+_Wish = ev.SaidDone | ev.NextWanted | ev.FinishVoted
+_OfTime = ev.BotsDone | ev.TimeGivenBack | ev.ClockSet
+RaceEvent = _OfRace | _OfPeople | _OfChip | _Wish | _OfTime | ev.LinkMade | ev.LinkWithdrawn
 
 
 class RacePhase(Named):
@@ -177,7 +137,7 @@ class RacePhase(Named):
 class Entry:
     """A player's shortest solution in a round, and when it was submitted, in seconds since the Unix epoch."""
 
-    player: Player
+    player: ev.Player
     moves: tuple[Move, ...]
     at: float
 
@@ -213,7 +173,7 @@ class RaceRound(ContestRound):
         """The current position: the starting one until the round is won."""
         return self.line.end if self.line else self.start
 
-    def entry_of(self, player: Player) -> Entry | None:
+    def entry_of(self, player: ev.Player) -> Entry | None:
         """Return a player's shortest solution, if there is one."""
         return next((entry for entry in self.entries if entry.player == player), None)
 
@@ -291,21 +251,21 @@ class Race(Contest[RaceRound]):
         return self.is_open and not any(result.line for result in self.results) and len(self.bots) < MAX_BOTS
 
     @property
-    def points(self) -> Counter[Player]:
+    def points(self) -> Counter[ev.Player]:
         """The points of each player."""
-        points = Counter[Player]()
+        points = Counter[ev.Player]()
         for result in self.results:
             points.update({placed.entry.player: placed.points for placed in result.places})
         return points
 
     @property
-    def ranking(self) -> tuple[Player, ...]:
+    def ranking(self) -> tuple[ev.Player, ...]:
         """All players, by their points; of equals the earliest to submit a solution first."""
         points = self.points
         return tuple(sorted(self.players, key=lambda player: -points[player]))
 
     @property
-    def leaders(self) -> tuple[Player, ...]:
+    def leaders(self) -> tuple[ev.Player, ...]:
         """The players with the most points; empty until a player has one."""
         return self.leading(self.points)
 
@@ -359,7 +319,7 @@ def evolve(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
     match event:
         case RaceStarted():
             raise ValueError("a race starts once")
-        case ChipTurned(at, target):
+        case ev.ChipTurned(at, target):
             return replace(
                 race,
                 phase=RacePhase.OPEN,
@@ -368,45 +328,45 @@ def evolve(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
                 rounds_begun=current.number + 1,
                 pile=tuple(chip for chip in race.pile if chip != target),
             )
-        case ChipsPutBack(_, _, pile):
+        case ev.ChipsPutBack(_, _, pile):
             return replace(race, pile=pile)
         case RoundEndSet(_, until):
             return replace(race, round=replace(current, limit=until))
         case ZoneDropped():
             return replace(race, zone=UTC)
-        case BotJoined():
+        case ev.BotJoined():
             return replace(race, bots=(*race.bots, event))
-        case PlayerSeen(_, player):
+        case ev.PlayerSeen(_, player):
             return with_activity(race, player)
         case RaceSolved():
             return _with_entry(race, event)
-        case SaidDone(_, player):
+        case ev.SaidDone(_, player):
             return with_activity(replace(race, round=replace(current, done=(*current.done, event))), player)
-        case BotsDone():
+        case ev.BotsDone():
             return replace(race, round=replace(current, bots_done=True))
-        case NextWanted(at, player):
+        case ev.NextWanted(at, player):
             wanted = replace(current, next_votes=(*current.next_votes, event))
             return _without_pause(with_activity(replace(race, round=wanted), player), at)
         case RoundDecided(at):
             places = ranked(current.entries, share=race.is_slow)
             line = current.start.play(places[0].entry.moves)
             return _decided(replace(race, returned=None), replace(current, places=places, line=line), at)
-        case ChipReturned(at, pile):
+        case ev.ChipReturned(at, pile):
             return _decided(replace(race, pile=pile, returned=current.target), current, at)
-        case PlayerLeft() | PlayerRemoved():
+        case ev.PlayerLeft() | ev.PlayerRemoved():
             return _without(race, event)
-        case PlayerForgotten():
+        case ev.PlayerForgotten():
             return replace(race, erasures=(*race.erasures, event))
-        case FinishVoted(_, player):
+        case ev.FinishVoted(_, player):
             return with_activity(replace(race, finish_votes=(*race.finish_votes, event)), player)
-        case LinkMade() | LinkWithdrawn():
+        case ev.LinkMade() | ev.LinkWithdrawn():
             return with_link(race, event)
-        case BestFound():
+        case ev.BestFound():
             results = tuple(with_best(one, event) for one in race.results)
             return replace(race, results=results, round=with_best(current, event))
-        case TimeGivenBack(_, seconds):
+        case ev.TimeGivenBack(_, seconds):
             return race if race.is_slow else _later(replace(race, round=replace(current, lost=current.lost + seconds)), seconds)
-        case ClockSet(_, seconds):
+        case ev.ClockSet(_, seconds):
             return _moved(race, seconds)
         case RaceEnded(ending=ending, winners=winners):
             return replace(race, phase=RacePhase.OVER, until=None, ending=ending, winners=winners, has_link=False)
@@ -438,7 +398,7 @@ def _without_pause(race: Race, at: float) -> Race:
     return replace(race, until=min(race.until or at, at)) if is_over else race
 
 
-def _without(race: Race, event: PlayerLeft | PlayerRemoved) -> Race:
+def _without(race: Race, event: ev.PlayerLeft | ev.PlayerRemoved) -> Race:
     """Return the race without a player who has left, or was removed: their solution in the open round is withdrawn."""
     player, current = event.player, race.round
     if race.is_open:

@@ -20,18 +20,7 @@ from engine.games.rush.state import (
     RushStarted,
     evolve,
 )
-from engine.rules.commands import (
-    GiveBackTime,
-    PlayerCommand,
-    PutBack,
-    RecordBest,
-    SetClock,
-    SystemCommand,
-    TimeUp,
-    note,
-    why_not_shown,
-    why_not_up,
-)
+from engine.rules import commands
 from engine.rules.events import Player
 from engine.rules.outcome import Outcome, OutcomeBuilder
 from engine.rules.refusals import Refusal
@@ -39,30 +28,30 @@ from engine.rules.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
-class Go(PlayerCommand):
+class Go(commands.PlayerCommand):
     """The player starts the clock. ``record`` is the most chips of their earlier rushes."""
 
     record: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class ShowInRush(PlayerCommand):
+class ShowInRush(commands.PlayerCommand):
     """The player shows a solution of the chip that is up, of any length."""
 
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PassChip(PlayerCommand):
+class PassChip(commands.PlayerCommand):
     """The player passes the chip that is up."""
 
 
 @dataclass(frozen=True, slots=True)
-class EndRush(PlayerCommand):
+class EndRush(commands.PlayerCommand):
     """The player ends the rush early."""
 
 
-RushCommand = Go | ShowInRush | PassChip | EndRush | SystemCommand
+RushCommand = Go | ShowInRush | PassChip | EndRush | commands.SystemCommand
 
 
 RushDecision = Outcome[Rush, RushEvent] | Refusal | Flaw
@@ -116,12 +105,12 @@ def _decide(builder: _Builder, command: RushCommand, now: float) -> Refusal | Fl
             return _attempt(builder, command, now)
         case EndRush():
             return _end(builder, now, RushEnding.STOPPED)
-        case TimeUp():
+        case commands.TimeUp():
             ending = RushEnding.TIME_UP if rush.is_running else RushEnding.UNSTARTED
-            return why_not_up(rush.deadline, command, now) or _end(builder, now, ending)
-        case GiveBackTime() | SetClock() | RecordBest():
-            return note(builder, command, now)
-        case PutBack():
+            return commands.why_not_up(rush.deadline, command, now) or _end(builder, now, ending)
+        case commands.GiveBackTime() | commands.SetClock() | commands.RecordBest():
+            return commands.note(builder, command, now)
+        case commands.PutBack():
             return Refusal.OUT_OF_DATE
 
 
@@ -143,7 +132,7 @@ def _attempt(builder: _Builder, command: ShowInRush | PassChip, now: float) -> R
 def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
     """Judge a solution. A wrong one costs nothing but time."""
     start = builder.state.position
-    if refusal := why_not_shown(start, moves):
+    if refusal := commands.why_not_shown(start, moves):
         return refusal
     line = start.play(moves)
     flaw = line.flaw(ricochet=builder.state.rules.ricochet)

@@ -22,20 +22,8 @@ from engine.games.solo.state import (
     SolutionFound,
     evolve,
 )
+from engine.rules import commands
 from engine.rules.chips import Draw, Lengths
-from engine.rules.commands import (
-    GiveBackTime,
-    PlayerCommand,
-    PutBack,
-    RecordBest,
-    SetClock,
-    SystemCommand,
-    TimeUp,
-    note,
-    replace_chip,
-    why_not_shown,
-    why_not_up,
-)
 from engine.rules.events import ChipTurned, Player
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome, OutcomeBuilder
@@ -44,40 +32,40 @@ from engine.rules.rules import Rules
 from engine.rules.setup import Setup
 
 
-class GotIt(PlayerCommand):
+class GotIt(commands.PlayerCommand):
     """The player has found a solution, and stops the hourglass."""
 
 
 @dataclass(frozen=True, slots=True)
-class Show(PlayerCommand):
+class Show(commands.PlayerCommand):
     """The player shows a solution, of any length."""
 
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHint(PlayerCommand):
+class TakeHint(commands.PlayerCommand):
     """The player takes the hint of this level, the next one, for a star."""
 
     level: HintLevel
 
 
 @dataclass(frozen=True, slots=True)
-class NextChip(PlayerCommand):
+class NextChip(commands.PlayerCommand):
     """The player asks for the next chip, or with *Go* for the first. ``lengths`` is what is known of the pile."""
 
     lengths: Lengths = field(default_factory=dict[Target, float])
 
 
-class GiveUpChip(PlayerCommand):
+class GiveUpChip(commands.PlayerCommand):
     """The player gives up this chip, and the rest of its time."""
 
 
-class EndSolo(PlayerCommand):
+class EndSolo(commands.PlayerCommand):
     """The player ends the game early."""
 
 
-SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | SystemCommand
+SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | commands.SystemCommand
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
@@ -124,9 +112,9 @@ def decide(game: SoloGame, command: SoloCommand, now: float, random: Random) -> 
     ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before the time ran out
     counts until `TimeUp` has been decided. ``random`` shuffles the pile and draws chips; the results are in the events.
     """
-    if game.is_over and not isinstance(command, RecordBest):
+    if game.is_over and not isinstance(command, commands.RecordBest):
         return Refusal.GAME_OVER
-    if isinstance(command, PlayerCommand) and command.player != game.player:
+    if isinstance(command, commands.PlayerCommand) and command.player != game.player:
         return Refusal.NOT_YOURS
     builder = OutcomeBuilder(game, evolve)
     return _decide(builder, command, now, random) or builder.outcome
@@ -146,15 +134,15 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
             return builder.add(*_draw(game, lengths, now, random).turn_up())
         case EndSolo():
             return builder.add(SoloEnded(now, stopped=True))
-        case TimeUp():
-            return why_not_up(game.deadline, command, now) or _lay_down(builder, ChipMissed(now, given_up=False))
-        case PutBack(_, lengths):
+        case commands.TimeUp():
+            return commands.why_not_up(game.deadline, command, now) or _lay_down(builder, ChipMissed(now, given_up=False))
+        case commands.PutBack(_, lengths):
             may_replace = game.phase is SoloPhase.CHIP_UP
-            return replace_chip(builder, command, _draw(game, lengths, now, random) if may_replace else None)
-        case RecordBest(_, ()):
+            return commands.replace_chip(builder, command, _draw(game, lengths, now, random) if may_replace else None)
+        case commands.RecordBest(_, ()):
             return Refusal.OUT_OF_DATE
-        case RecordBest() | GiveBackTime() | SetClock():
-            return note(builder, command, now)
+        case commands.RecordBest() | commands.GiveBackTime() | commands.SetClock():
+            return commands.note(builder, command, now)
 
 
 def _draw(game: SoloGame, lengths: Lengths, now: float, random: Random) -> Draw:
@@ -183,7 +171,7 @@ def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, n
 def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
     """Judge a solution. A wrong one costs nothing while the hourglass runs; after *Got it* it turns the chip face down."""
     game = builder.state
-    if refusal := why_not_shown(game.position, moves):
+    if refusal := commands.why_not_shown(game.position, moves):
         return refusal
     line = game.position.play(moves)
     flaw = line.flaw(ricochet=game.rules.ricochet)
