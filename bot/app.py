@@ -20,6 +20,7 @@ from bot.commands import (
     results,
     ricochet,
     rules,
+    rules_forms,
     rush,
     server_language,
     solo,
@@ -37,7 +38,7 @@ from bot.run.config import Config
 from bot.ui.command_texts import localised
 from bot.ui.handlers import Handler, dispatch
 
-_FORMS = (moves_form, tutorial.lesson_form, daily.daily_form)
+_FORMS = (moves_form, rules_forms.rules_form, tutorial.lesson_form, daily.daily_form)
 """The handlers of forms that belong to no single kind of game."""
 
 _ITEMS = (
@@ -48,6 +49,7 @@ _ITEMS = (
     *(rules.rules_button, leaderboard.leaderboard_page_button, me.forget_button, server_language.language_button),
     *(me.me_select, me.me_button, board.tiles_button, results.results_button, check.check_button),
     *(settings_panel.setting_select, settings_panel.settings_page_button),
+    *(rules_forms.other_rules_button, rules_forms.rules_form_button),
 )
 """The handlers of buttons and selects that belong to no kind of game."""
 

@@ -13,6 +13,7 @@ import structlog
 from discord import app_commands
 
 from bot.cards.board_link import BoardLink, Launch, Link
+from bot.cards.rules_forms import Filled
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.observers import Observers
@@ -129,6 +130,8 @@ class RicochetBot(discord.AutoShardedClient):
         self.restrictions = Restrictions(self, lambda: self.tree, self.rate, self.tasks.start)
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
+        self.filled_in = dict[tuple[int, str], Filled]()
+        """The entries of forms with a wrong one, by user and custom id."""
         self.pending_starts = dict[tuple[int, int], Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]]()
         """Match starts that await confirmation, by user and channel."""
         self._playing = self._resumed = False

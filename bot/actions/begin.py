@@ -7,15 +7,18 @@ the person may act in the channel.
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import Any
 
 import discord
 
 from bot.actions import Actor
 from bot.actions.in_play import check_not_todays, played
+from bot.actions.refusals import refused
 from bot.cards.phrases import listed, mention
 from bot.cards.rights import missing_rights, rights_text
 from bot.client import RicochetBot
-from bot.games.live_games import BoardInPlay, OtherGameHere
+from bot.games.live_game import LiveGame
+from bot.games.live_games import BoardInPlay, NotBegunAnew, OtherGameHere
 from bot.games.match import LiveMatch
 from bot.games.race import LiveRace, next_end
 from bot.store import GameRunning, Place
@@ -27,7 +30,7 @@ from engine.games.match.play import start
 from engine.games.race.play import start as start_race
 from engine.games.race.state import DEFAULT_ROUNDS
 from engine.rules.bots import Level
-from engine.rules.rules import VERSION, Diagonals, Edition, Rules, Times, rules_for
+from engine.rules.rules import VERSION, Rules
 from engine.rules.setup import Setup, draw_setup
 
 USUAL_RACE_TIME = 180
@@ -87,34 +90,13 @@ async def settings_at(bot: RicochetBot, venue: Venue, say: Texts) -> GuildSettin
     return chosen
 
 
-def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
-    """Return the default rules of a server's matches; ``usual`` are the operator's times."""
-    has_more = chosen.edition is Edition.Y2013
-    rules = rules_for(
-        chosen.edition,
-        diagonals=chosen.diagonals if has_more else Diagonals.WITHOUT,
-        fifth_robot=chosen.fifth_robot if has_more else None,
-    )
-    return with_choices(rules, chosen, usual)
-
-
-def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
-    """Apply a server's settings, except those for boards and robots, to the rules of an edition."""
-    return replace(
-        chosen.applied_to(rules),
-        ties=chosen.ties,
-        difficulty=chosen.difficulty,
-        max_moves=chosen.max_moves,
-        times=chosen.times(usual),
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class Plan:
     """The rules and the board of a game that is to begin.
 
     ``is_drawn``: the board is random; any other must not be in play anywhere else. ``first_chip_is_open``: the first chip of
     the pile is face up on a real table, and is played whatever the rules prefer. ``bots`` play with these levels.
+    ``instead_of`` is the person's game that it replaces, which nobody has played yet.
     """
 
     rules: Rules
@@ -123,6 +105,7 @@ class Plan:
     is_drawn: bool = True
     first_chip_is_open: bool = False
     bots: Sequence[Level] = ()
+    instead_of: LiveGame[Any, Any, Any] | None = None
 
 
 FIRST_BOTS = (Level.EASY, Level.EASY)
@@ -131,7 +114,7 @@ FIRST_BOTS = (Level.EASY, Level.EASY)
 
 def usual_plan(bot: RicochetBot, chosen: GuildSettings, bots: Sequence[Level] = ()) -> Plan:
     """Return the plan of a game with a server's default options, on a random board."""
-    rules = server_rules(chosen, bot.config.times)
+    rules = chosen.rules(bot.config.times)
     return Plan(rules, draw_setup(rules, bot.random), bots=bots)
 
 
@@ -143,7 +126,13 @@ def plan_again(bot: RicochetBot, rules: Rules, setup: Setup, bots: Sequence[Leve
 
 
 async def open_match(
-    bot: RicochetBot, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan, *, announced: bool = False
+    bot: RicochetBot,
+    actor: Actor,
+    venue: Venue,
+    chosen: GuildSettings,
+    plan: Plan,
+    *,
+    announced: bool = False,
 ) -> LiveMatch:
     """Begin a person's match, and return it for the caller to show, and to announce unless it is ``announced`` by itself.
 
@@ -163,7 +152,12 @@ async def open_match(
     )
     with refusals(bot, actor.say, venue.place, Problem.MATCH_RUNNING):
         return await bot.games.open(
-            venue.place, events, chosen=not plan.is_drawn, announced=announced, command_id=actor.command_id
+            venue.place,
+            events,
+            chosen=not plan.is_drawn,
+            announced=announced,
+            command_id=actor.command_id,
+            instead_of=plan.instead_of,
         )
 
 
@@ -197,7 +191,12 @@ async def open_race(
     )
     with refusals(bot, actor.say, venue.place, Problem.RACE_RUNNING):
         return await bot.games.open(
-            venue.place, events, chosen=not plan.is_drawn, announced=announced, command_id=actor.command_id
+            venue.place,
+            events,
+            chosen=not plan.is_drawn,
+            announced=announced,
+            command_id=actor.command_id,
+            instead_of=plan.instead_of,
         )
 
 
@@ -222,5 +221,7 @@ def refusals(bot: RicochetBot, say: Texts, place: Place, running: Problem) -> It
         if running is Problem.SOLO_RUNNING:
             raise problem(Problem.SOLO_BESIDE_MATCH) from None
         raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(say, error.other.state.player)) from None
+    except NotBegunAnew as error:
+        raise refused(error.why, error.game.kind, error.game.state, error.game.state.starter) from None
     except BoardInPlay as error:
         raise played(bot, Problem.BOARD_IN_PLAY, error.game, error.asker) from None

@@ -1,7 +1,6 @@
 """Actions of the player of a solo game."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 
 from bot.actions import Actor, Answer, Pressed, execute
@@ -12,6 +11,7 @@ from bot.cards.solo import HINTS, SoloAction
 from bot.client import RicochetBot
 from bot.games.solo import LiveSolo
 from bot.store import Place
+from bot.store.guild_settings import GuildSettings
 from bot.ui.replies import Problem, Refused, problem
 from engine.board.moves import Move
 from engine.board.proof import Flaw
@@ -19,16 +19,20 @@ from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, T
 from engine.games.solo.state import SoloGame
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
-from engine.rules.rules import Edition, rules_for
+from engine.rules.rules import Difficulty
 from engine.rules.setup import draw_setup
+
+
+def solo_settings(chosen: GuildSettings, difficulty: Difficulty = Difficulty.ANY) -> GuildSettings:
+    """Return what of a server's settings applies to solo games, which are those of 2013 unless another edition is named."""
+    names = ("diagonals", "fifth_robot", "ricochet", "hourglass", "proof_time", "thinking_time", "intermission")
+    return GuildSettings(difficulty=difficulty, **{name: getattr(chosen, name) for name in names})
 
 
 async def begin_private(bot: RicochetBot, place: Place, actor: Actor) -> None:
     """Begin a private solo game by the usual rules of a server. Raises `Refused`."""
     say = actor.say
-    chosen = await bot.store.guild_settings(place.guild_id)
-    usual = rules_for(Edition.Y2013, diagonals=chosen.diagonals, fifth_robot=chosen.fifth_robot)
-    rules = replace(usual, ricochet=chosen.applied_to(usual).ricochet, times=chosen.times(bot.config.times))
+    rules = solo_settings(await bot.store.guild_settings(place.guild_id)).rules(bot.config.times)
     setup = draw_setup(rules, bot.random)
     lengths = await bot.games.lengths(rules, setup)
     events = start(rules, setup, actor.player, actor.at, bot.random, language=say.language, lengths=lengths)

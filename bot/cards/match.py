@@ -11,6 +11,7 @@ from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
+from engine.games.match.events import Ending
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.rules.bots import is_bot
 from engine.rules.events import Player
@@ -119,6 +120,8 @@ def _now(say: Texts, match: Match) -> str:
     is_over = match.all_are_done and (len(match.present) > 1 or match.round.bots_done)
     if match.phase in OPEN_TO_BIDS and match.phase is not Phase.THINKING and is_over:
         return say("now-all-done")
+    if match.ending is Ending.BEGUN_ANEW:
+        return say("card-begun-anew")
     if match.phase is Phase.INTERMISSION and match.awaits_step:
         return say("now-awaits-tables", **_facts(say, match))
     return say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match))

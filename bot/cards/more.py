@@ -14,6 +14,7 @@ from bot.cards.ending import OF_MATCH, OF_RACE, OF_RUSH, OF_SOLO, Exits
 from bot.cards.pad import Key, Pad, fresh_pad, pad_state
 from bot.cards.post import GAME_ID, Button, Post, button_row
 from bot.cards.race import RaceAction
+from bot.cards.rules_forms import FORMS, panel_button
 from bot.cards.solo import SoloAction
 from bot.cards.study import study_button
 from bot.text import Texts
@@ -22,6 +23,7 @@ from engine.games.race.state import Race
 from engine.games.rush.state import Rush
 from engine.games.solo.state import SoloGame
 from engine.rules.bots import is_bot
+from engine.rules.commands import why_not_begin_anew
 from engine.rules.events import Player
 from engine.rules.game import Contest
 
@@ -185,6 +187,8 @@ def _offered(say: Texts, kind: str, game_id: int, state: Any, reader: Reader, pa
     panel = _KINDS[kind]
     for action in rare_actions(kind, state, reader):
         yield panel.label(say, action), panel.custom_id(game_id, state, action, pad), None
+    if kind in FORMS and why_not_begin_anew(state, reader.player) is None:
+        yield panel_button(say, game_id)
     if studied := panel.studied(state):
         number, has_proof = studied
         yield study_button(say, game_id, number, has_proof=has_proof)

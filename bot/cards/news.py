@@ -73,7 +73,9 @@ _MIN_LINES = 3
 
 
 def is_news(outcome: Outcome[Match, ev.Event]) -> bool:
-    """Return whether an outcome needs a message beside the card of the round."""
+    """Return whether an outcome needs a message beside the card of the round; the opening says that a match was begun anew."""
+    if outcome.after.ending is ev.Ending.BEGUN_ANEW:
+        return False
     return any(map(_is_announced, outcome.steps)) or bool(revealed_by(outcome))
 
 
@@ -119,6 +121,8 @@ def news_post(
     ended, with its best known solution. ``open_question``: a prover is still asked, and gets buttons. ``is_late``:
     only the ends of rounds and of the match are announced, and the question that is open now.
     """
+    if outcome.after.ending is ev.Ending.BEGUN_ANEW:
+        return None
     ended = any(isinstance(event, ev.MatchEnded) for event in outcome.events)
     lines = [line for line in (_late_lines if is_late else _lines)(say, outcome, is_open=open_question) if line]
     if not lines and not ended:

@@ -189,7 +189,7 @@ def race_until(say: Texts, race: Race) -> str:
 
 def _next(say: Texts, race: Race) -> str:
     if race.is_over:
-        return say("race-over")
+        return say("card-begun-anew" if race.ending is RaceEnding.BEGUN_ANEW else "race-over")
     wanted = say("card-next-votes", count=len(race.wants_next), needed=len(race.present)) if race.wants_next else ""
     return "\n".join(
         filter(None, (say("race-next", until=clock_time(say, race.deadline or 0)), wanted, _finish_votes(say, race)))
@@ -241,6 +241,8 @@ def _is_announced(step: Step[Race, RaceEvent]) -> bool:
         return event.at > step.before.round.began
     if isinstance(event, TimeGivenBack):
         return not step.before.is_slow and time_away(event.seconds) is not None
+    if isinstance(event, RaceEnded) and event.ending is RaceEnding.BEGUN_ANEW:
+        return False
     return isinstance(event, _ANNOUNCED) or _found_late(step) is not None
 
 
@@ -327,7 +329,7 @@ def _lines(say: Texts, step: Step[Race, RaceEvent], result: RaceRound | None) ->
             yield say("race-end-moved", until=race_until(say, after))
         case ZoneDropped():
             yield say("race-zone-dropped", zone=quotable(before.zone))
-        case RaceEnded():
+        case RaceEnded(_, ending) if ending is not RaceEnding.BEGUN_ANEW:
             yield from _end(say, after)
         case _:
             pass

@@ -1,4 +1,4 @@
-"""The panel of a server's settings: what each does, and a select with its value."""
+"""The panel of a server's settings: the rules in words, with their forms, and a select for each other setting."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,25 +9,19 @@ import discord
 from discord import ui
 
 from bot.cards.post import Post, button_row, one_of
+from bot.cards.rules_forms import NONE, SERVER, form_buttons, in_words
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages, name_of
-from engine.board.pieces import FIFTH
-from engine.board.proof import ProofLength, Ricochet
-from engine.rules.rules import CHIPS, Bids, Diagonals, Difficulty, Edition, Ties, Times
+from engine.rules.rules import Times
 
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 """The pattern of a select's custom id, which names its field of `GuildSettings`."""
-
-NONE = "none"
-"""The value of an option that stands for None."""
 
 
 class Page(Enum):
     """A page of the panel."""
 
     GAME = "game"
-    CHIPS = "chips"
-    TIMES = "times"
     LOOK = "look"
     SERVER = "server"
 
@@ -64,23 +58,9 @@ _FIRST_ID = 100
 SETTINGS = {
     setting.name: setting
     for setting in (
-        Setting("edition", Page.GAME, tuple(Edition)),
-        Setting("diagonals", Page.GAME, tuple(Diagonals)),
-        Setting("fifth_robot", Page.GAME, (None, *FIFTH)),
-        Setting("bids", Page.GAME, ("edition", *Bids)),
-        Setting("proof_length", Page.GAME, ("edition", ProofLength.AT_MOST)),
-        Setting("ties", Page.GAME, tuple(Ties)),
-        Setting("bidding_pad", Page.GAME, _ON_OFF),
-        Setting("ricochet", Page.GAME, ("edition", Ricochet.ONE_MOVE)),
-        Setting("difficulty", Page.CHIPS, tuple(Difficulty)),
-        Setting("max_moves", Page.CHIPS, (None, 5, 6, 7, 8, 9, 10, 12, 15, 20)),
-        Setting("chips_to_win", Page.CHIPS, (None, *range(1, CHIPS + 1))),
-        Setting("hourglass", Page.TIMES, (15, 30, 45, 60, 90, 120, 180, 300)),
-        Setting("proof_time", Page.TIMES, (30, 60, 90, 120, 180, 300, 600)),
-        Setting("thinking_time", Page.TIMES, (60, 120, 180, 240, 300, 600, 1200, 1800, 3600)),
-        Setting("intermission", Page.TIMES, (3, 5, 10, 15, 20, 30, 60, 120)),
         Setting("theme", Page.LOOK, ("light", "dark")),
         Setting("animation", Page.LOOK, _ON_OFF),
+        Setting("intermission", Page.LOOK, (3, 5, 10, 15, 20, 30, 60, 120)),
         Setting("language", Page.SERVER, (None, *languages())),
         Setting("allowed_channels", Page.SERVER, max_channels=25),
         Setting("weekly_channel", Page.SERVER),
@@ -96,6 +76,8 @@ SETTINGS = {
 def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page = Page.GAME) -> Post:
     """Render a page of the panel. ``usual`` are the operator's times, the defaults of the server's."""
     parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(say, page)]
+    if page is Page.GAME:
+        parts += [in_words(say, settings, usual, SERVER), form_buttons(say, SERVER, SERVER)]
     for setting in SETTINGS.values():
         if setting.page is page:
             parts += [say(setting.key), ui.ActionRow(_select(say, setting, settings, usual))]

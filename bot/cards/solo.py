@@ -134,6 +134,8 @@ def solo_headline(say: Texts, game: SoloGame) -> str:
 
 def solo_lines(say: Texts, game: SoloGame) -> list[str]:
     """Return the lines below the board: what the game is before *Go*; then what to do until when, or the results."""
+    if game.begun_anew:
+        return [say("card-begun-anew")]
     if game.is_ready:
         return [say("solo-ready", hourglasses=_hourglasses(say, game)), diagonals_line(say, game.setup.board)]
     latest = _now(say, game) if game.is_chip_up else _result(say, game)
@@ -221,7 +223,7 @@ def _rows(
     for place, action in enumerate(solo_buttons(game) if open_to_presses else ()):
         style = None if place else discord.ButtonStyle.success
         buttons.append((solo_label(say, action), solo_id(game_id, number, action), style))
-    if game.is_over and open_to_presses:
+    if game.is_over and not game.begun_anew and open_to_presses:
         buttons.append(again_button(say, game_id, "solo"))
     if played:
         buttons.append(study_button(say, game_id, played.number, has_proof=played.line is not None))

@@ -1,4 +1,4 @@
-"""The options of commands that begin a game for the board: a random one, one by its code, or a real table's."""
+"""The options of commands that begin a game for its rules and its board: a random one, one by its code, or a real table's."""
 
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from typing import Any
 
 from discord.app_commands import Choice, locale_str
 
+from bot.cards.rules_forms import SETS, NamedSet
 from bot.commands.interaction import Interaction
 from bot.store.guild_settings import GuildSettings
 from bot.text.escaping import quotable
@@ -14,49 +15,86 @@ from bot.text.names import bare_target_name, target_name
 from bot.text.notation import other_names, table_words
 from bot.ui.command_texts import localised, names_of
 from bot.ui.languages import texts_of
-from bot.ui.replies import Problem, code_refused, problem, table_refused
+from bot.ui.replies import Problem, Refused, code_refused, problem, table_refused
 from engine.board.pieces import FIFTH, TARGETS, Robot, fifth_of
 from engine.board.proof import Ricochet
-from engine.board.tiles import LETTERS, MARKS, assemble
+from engine.board.tiles import MARKS, assemble
 from engine.rules.bots import Level
-from engine.rules.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
-from engine.rules.rules import EASY, HARD, WITH_DIAGONALS, Diagonals, Difficulty, Edition, EditionLacks, Rules, rules_for
+from engine.rules.own_table import (
+    OF_TILES,
+    TableError,
+    TableFault,
+    begun_tiles,
+    fitting_faces,
+    read_chip,
+    read_robots,
+    read_tiles,
+    set_up,
+)
+from engine.rules.rules import EASY, HARD, RULES_1999, Diagonals, Difficulty, Edition, Rules, Times
 from engine.rules.setup import CodeError, Setup, draw_setup
 
 _FIFTH_ROBOTS: dict[str, Robot | None] = {"none": None} | {robot.word: robot for robot in FIFTH}
 
-BOARD_OPTIONS = {
-    name: localised(f"option-{name.replace('_', '-')}")
-    for name in ("diagonals", "fifth_robot", "code", "tiles", "robots", "target")
-}
-"""The options for the board beside the edition, with their descriptions."""
-
 Listed = Mapping[str, Mapping[str, locale_str]]
 """Options that have a list of values, and the values with their names."""
 
-GAME_LISTS: Listed = {
-    "edition": names_of("setting-edition-value", Edition),
-    "diagonals": names_of("setting-diagonals-value", Diagonals),
-    "fifth_robot": {word: localised(f"choice-fifth-robot-{word}") for word in _FIFTH_ROBOTS},
+
+@dataclass(frozen=True, slots=True)
+class _Preset:
+    """A value of the option ``rules``: a named set, and a fifth robot."""
+
+    named: NamedSet
+    fifth: Robot | None = None
+
+    @property
+    def value(self) -> str:
+        return f"{self.named.value} {self.fifth.word}" if self.fifth else self.named.value
+
+    @property
+    def name(self) -> locale_str:
+        robot = self.fifth.word if self.fifth else "none"
+        return localised("form-set-value", edition=self.named.edition, diagonals=self.named.diagonals, robot=robot)
+
+
+_FIFTH = {Edition.Y2013: (None, *FIFTH)}
+_PRESETS = {
+    one.value: one for named in SETS for fifth in _FIFTH.get(named.edition, (None,)) for one in (_Preset(named, fifth),)
+}
+
+LISTS: Listed = {
+    "rules": {value: preset.name for value, preset in _PRESETS.items()},
     "ricochet": names_of("setting-ricochet-value", Ricochet),
     "difficulty": names_of("difficulty", Difficulty, easy=EASY, hard=HARD),
+    "level": names_of("choice-level", Level),
 }
-"""Those of the options of matches, races and solo games alike."""
+"""All such options."""
 
-RACE_LISTS: Listed = {**GAME_LISTS, "level": names_of("choice-level", Level)}
-"""Those of the options of races."""
+
+def with_rules(interaction: Interaction, chosen: GuildSettings, typed: str | None) -> GuildSettings:
+    """Return settings as the option ``rules`` changes them. Raises `Refused` for other text."""
+    value = read_listed(interaction, "rules", typed)
+    if value is None:
+        return chosen
+    preset = _PRESETS[value]
+    return chosen.model_copy(update=preset.named.changes(chosen) | {"fifth_robot": preset.fifth})
+
+
+class WrongEntry(Refused):
+    """An entry of a form is refused: that of the ``part`` with this name."""
+
+    def __init__(self, part: str, why: Refused) -> None:
+        self.part = part
+        super().__init__(str(why), why.text)
 
 
 @dataclass(frozen=True, slots=True)
 class BoardChoice:
-    """The options as typed, None for those left out; without ``code`` and ``tiles`` the board is random.
+    """A board by its code, or a real table, as typed; None for what is left out. Without ``code`` and ``tiles`` it is random.
 
-    Raises `Refused` for options that exclude each other.
+    Raises `WrongEntry` for entries that exclude each other.
     """
 
-    edition: str | None = None
-    diagonals: str | None = None
-    fifth_robot: str | None = None
     code: str | None = None
     tiles: str | None = None
     robots: str | None = None
@@ -65,95 +103,61 @@ class BoardChoice:
     def __post_init__(self) -> None:
         has_table = any(option is not None for option in (self.tiles, self.robots, self.target))
         if has_table and self.code is not None:
-            raise problem(Problem.TILES_OR_CODE)
+            raise WrongEntry("code", problem(Problem.TILES_OR_CODE))
         if has_table and self.tiles is None:
-            raise problem(Problem.TABLE_NEEDS_TILES)
+            raise WrongEntry("tiles", problem(Problem.TABLE_NEEDS_TILES))
 
     @property
     def is_chosen(self) -> bool:
         """Whether the board is not random: its chooser may know it, so that a game on it is practice."""
         return self.code is not None or self.tiles is not None
 
-    def resolve(self, chosen: GuildSettings, random: Random) -> tuple[Rules, Setup]:
-        """Return the rules and the board, with the server's ``chosen`` settings as defaults.
+    def resolve(self, chosen: GuildSettings, usual: Times, random: Random, *, named: bool = False) -> tuple[Rules, Setup]:
+        """Return the rules and the board of a game with these settings; ``usual`` are the operator's times.
 
-        A chosen board determines the edition, diagonals and fifth robot. Raises `Refused`.
+        A chosen board determines the edition, unless that was ``named``, diagonals and fifth robot. Raises `WrongEntry`.
         """
+        if not self.is_chosen:
+            rules = chosen.rules(usual)
+            return rules, draw_setup(rules, random)
         try:
-            return self._chosen(chosen, random) if self.is_chosen else self._drawn(chosen, random)
-        except EditionLacks as error:
-            raise problem(Problem.EDITION_LACKS, year=error.edition.year, what=error.what.replace(" ", "-")) from None
+            setup = (
+                Setup.from_code(self.code) if self.code is not None else self._table(chosen.rules(usual).fifth_robot, random)
+            )
         except CodeError as error:
-            raise code_refused(error) from None
+            raise WrongEntry("code", code_refused(error)) from None
         except TableError as error:
-            raise table_refused(error) from None
-
-    def _year(self, chosen: GuildSettings) -> Edition:
-        return Edition(self.edition) if self.edition else chosen.edition
-
-    def _fifth(self, chosen: GuildSettings) -> Robot | None:
-        """Return the fifth robot of the options, or that of the server."""
-        if self.fifth_robot is not None:
-            return _FIFTH_ROBOTS[self.fifth_robot]
-        return chosen.fifth_robot if self._year(chosen) is Edition.Y2013 else None
-
-    def _drawn(self, chosen: GuildSettings, random: Random) -> tuple[Rules, Setup]:
-        year = self._year(chosen)
-        usual = chosen.diagonals if year is Edition.Y2013 else Diagonals.WITHOUT
-        diagonals = Diagonals(self.diagonals) if self.diagonals else usual
-        rules = rules_for(year, diagonals=diagonals, fifth_robot=self._fifth(chosen))
-        return rules, draw_setup(rules, random)
-
-    def _chosen(self, chosen: GuildSettings, random: Random) -> tuple[Rules, Setup]:
-        setup = Setup.from_code(self.code) if self.code is not None else self._table(self._fifth(chosen), random)
-        year, fifth = self._year(chosen), fifth_of(setup.robots)
-        if self.edition is None and (fifth or not all(face[1] in rules_for(year).letters for face in setup.faces)):
-            year = Edition.Y2013
+            raise WrongEntry(_part_of(error), table_refused(error)) from None
+        fifth = fifth_of(setup.robots)
+        if chosen.edition is not Edition.Y2013 and (fifth or any(face[1] not in RULES_1999.letters for face in setup.faces)):
+            if named:
+                raise WrongEntry("code", problem(Problem.CODE_DOES_NOT_FIT))
+            chosen = chosen.model_copy(update=NamedSet(Edition.Y2013).changes(chosen))
         shows = Diagonals.WITH if setup.board.diagonals else Diagonals.WITHOUT
-        rules = rules_for(year, diagonals=shows, fifth_robot=fifth)
-        contradicting = {
-            "edition": not all(face[1] in rules.letters for face in setup.faces),
-            "diagonals": self.diagonals not in (None, Diagonals.ANY.value, shows.value),
-            "fifth-robot": self.fifth_robot is not None and _FIFTH_ROBOTS[self.fifth_robot] is not fifth,
-        }
-        if option := next((name for name, is_wrong in contradicting.items() if is_wrong), None):
-            raise problem(Problem.CODE_DOES_NOT_FIT, option=option)
-        return rules, setup
+        return chosen.model_copy(update={"diagonals": shows, "fifth_robot": fifth}).rules(usual), setup
 
     def _table(self, fifth: Robot | None, random: Random) -> Setup:
-        """Return the set-up of a real table, completed at random. Raises `TableError`, and `Refused` for contradicting options.
+        """Return the set-up of a real table, completed at random. Raises `TableError`.
 
-        The fifth robot plays if it was placed or chosen, or by default if no robots were placed.
+        The fifth robot plays if it was placed, or by default if no robots were placed.
         """
         words = table_words()
         faces = read_tiles(self.tiles or "", words)
         placed = read_robots(self.robots or "", assemble(faces), words)
         chip = None if self.target is None else read_chip(self.target, words)
-        wanted = fifth if self.fifth_robot is not None or not placed else None
-        setup = set_up(faces, placed, chip, random, fifth_robot=fifth_of(placed) or wanted)
-        self._check_tiles(setup)
-        return setup
+        return set_up(faces, placed, chip, random, fifth_robot=fifth_of(placed) or (None if placed else fifth))
 
-    def _check_tiles(self, setup: Setup) -> None:
-        """Raise `Refused` if the table contradicts other options, naming the tile."""
-        letters = LETTERS if self.edition in (None, Edition.Y2013.value) else rules_for(Edition(self.edition)).letters
-        foreign = next((face for face in setup.faces if face[1] not in letters), None)
-        barred = next((face for face in setup.faces if face[1] == WITH_DIAGONALS), None)
-        if foreign:
-            raise problem(Problem.TILES_DO_NOT_FIT, option="edition", tile=foreign)
-        if self.diagonals == Diagonals.WITH.value and not barred:
-            raise problem(Problem.TILES_DO_NOT_FIT, option="diagonals", tile="")
-        if self.diagonals == Diagonals.WITHOUT.value and barred:
-            raise problem(Problem.TILES_DO_NOT_FIT, option="no-diagonals", tile=barred)
-        if self.fifth_robot is not None and _FIFTH_ROBOTS[self.fifth_robot] is not fifth_of(setup.robots):
-            raise problem(Problem.TILES_DO_NOT_FIT, option="fifth-robot", tile="")
+
+def _part_of(error: TableError) -> str:
+    """Return the part of a table that is wrong."""
+    return "tiles" if error.fault in OF_TILES else "target" if error.fault is TableFault.UNKNOWN_CHIP else "robots"
 
 
 _Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
 
-def completed(listed: Listed) -> dict[str, _Complete]:
-    """Return the functions that offer the values of listed options, the tiles of a table and its target while they are typed.
+def completed(*options: str) -> dict[str, _Complete]:
+    """Return the functions that offer the values of these options of `LISTS` while they are typed.
 
     `/ricochet` with all its options and choices has at most 8,000 characters, among which completed values do not count.
     """
@@ -165,14 +169,14 @@ def completed(listed: Listed) -> dict[str, _Complete]:
 
         return complete
 
-    return {"tiles": _complete_tiles, "target": _complete_target} | {option: completion(listed[option]) for option in listed}
+    return {option: completion(LISTS[option]) for option in options}
 
 
 def read_listed(interaction: Interaction, option: str, text: str | None) -> str | None:
-    """Return the value of an option of `RACE_LISTS` that was chosen, or typed by its name. Raises `Refused` for other text."""
+    """Return the value of an option of `LISTS` that was chosen, or typed by its name. Raises `Refused` for other text."""
     if text is None:
         return None
-    names = _in_language(interaction, RACE_LISTS[option])
+    names = _in_language(interaction, LISTS[option])
     known = {name.casefold(): value for value, name in names.items()} | {value.casefold(): value for value in names}
     if (typed := text.strip().casefold()) not in known:
         raise problem(Problem.NOT_LISTED, text=quotable(text))
@@ -185,7 +189,7 @@ def _in_language(interaction: Interaction, names: Mapping[str, locale_str]) -> d
     return {value: say(name.extras["key"], **name.extras["values"]) for value, name in names.items()}
 
 
-async def _complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:
+async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the faces that fit those typed so far; once there are four, these."""
     say = texts_of(interaction)
     del interaction
@@ -200,7 +204,7 @@ async def _complete_tiles(interaction: Interaction, current: str) -> list[Choice
     return [Choice(name=f"{' '.join((*named, face))} · {words[face]}", value=" ".join((*named, face))) for face in meant]
 
 
-async def _complete_target(interaction: Interaction, current: str) -> list[Choice[str]]:
+async def complete_target(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the target chips that match the text typed so far."""
     say = texts_of(interaction)
     del interaction

@@ -1,7 +1,6 @@
 """`/ricochet race`, and the actions in a race, shared by commands, buttons, forms and pads."""
 
 from dataclasses import replace
-from functools import partial
 
 import structlog
 from discord import app_commands
@@ -9,11 +8,11 @@ from discord.app_commands import Choice, Range
 
 from bot.actions import give_sign
 from bot.actions import race as actions
-from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at, with_choices
+from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at
 from bot.cards.board_link import board_at
 from bot.cards.race import race_card, race_opening
 from bot.commands.acting import actor_of, answer, perform, pressed_game
-from bot.commands.board_choice import BOARD_OPTIONS, RACE_LISTS, BoardChoice, completed, read_listed
+from bot.commands.board_choice import BoardChoice, completed, read_listed, with_rules
 from bot.commands.interaction import Interaction
 from bot.commands.ricochet import venue_of
 from bot.games.race import LiveRace
@@ -24,10 +23,9 @@ from bot.ui.languages import server_language, texts_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.board.proof import Ricochet
 from engine.games.race.state import DEFAULT_ROUNDS
 from engine.rules.bots import MAX_BOTS, Level
-from engine.rules.rules import CHIPS, MAX_BID, MIN_BID, Difficulty
+from engine.rules.rules import CHIPS, Difficulty
 
 _log = structlog.stdlib.get_logger()
 
@@ -39,55 +37,33 @@ TIMES = (60, 120, 180, 300, 600, 3600, 8 * 3600, 24 * 3600)
 @app_commands.describe(
     time=localised("option-race-time"),
     chips=localised("option-race-chips"),
-    edition=localised("option-edition"),
-    ricochet=localised("option-ricochet"),
-    difficulty=localised("option-difficulty"),
-    max_moves=localised("option-max-moves"),
     bots=localised("option-bots"),
     level=localised("option-level"),
-    **BOARD_OPTIONS,
+    difficulty=localised("option-difficulty"),
+    rules=localised("option-rules"),
+    code=localised("option-code"),
 )
 @app_commands.choices(time=[Choice(name=localised(f"choice-race-time-{seconds}"), value=seconds) for seconds in TIMES])
-@app_commands.autocomplete(**completed(RACE_LISTS))
-async def race_command(  # noqa: PLR0913, PLR0917 - Discord options
+@app_commands.autocomplete(**completed("level", "difficulty", "rules"))
+async def race_command(  # noqa: PLR0917 - Discord options
     interaction: Interaction,
     time: int = USUAL_RACE_TIME,
     chips: Range[int, 1, CHIPS] = DEFAULT_ROUNDS,
-    edition: str | None = None,
-    diagonals: str | None = None,
-    fifth_robot: str | None = None,
-    ricochet: str | None = None,
-    difficulty: str | None = None,
-    max_moves: Range[int, MIN_BID, MAX_BID] | None = None,
-    code: str | None = None,
-    tiles: str | None = None,
-    robots: str | None = None,
-    target: str | None = None,
     bots: Range[int, 1, MAX_BOTS] | None = None,
     level: str | None = None,
+    difficulty: str | None = None,
+    rules: str | None = None,
+    code: str | None = None,
 ) -> None:
     """Begin a race in this channel."""
     client, venue = interaction.client, venue_of(interaction)
     chosen = await settings_at(client, venue, texts_of(interaction))
-    read = partial(read_listed, interaction)
-    board = (read("edition", edition), read("diagonals", diagonals), read("fifth_robot", fifth_robot))
-    choice = BoardChoice(*board, code, tiles, robots, target)
-    rules, setup = choice.resolve(chosen, client.random)
-    asked = {
-        "ricochet": Ricochet(read("ricochet", ricochet)) if ricochet else None,
-        "difficulty": Difficulty(read("difficulty", difficulty)) if difficulty else None,
-        "max_moves": max_moves,
-    }
-    rules = with_choices(rules, chosen, client.config.times)
-    rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
-    plan = Plan(
-        rules,
-        setup,
-        practice=choice.is_chosen,
-        is_drawn=not choice.is_chosen,
-        first_chip_is_open=target is not None,
-        bots=[Level(read("level", level) or Level.MEDIUM)] * (bots or 0),
-    )
+    difficulty, choice = read_listed(interaction, "difficulty", difficulty), BoardChoice(code)
+    asked = with_rules(interaction, chosen, rules)
+    asked = asked.model_copy(update={"difficulty": Difficulty(difficulty)}) if difficulty else asked
+    played, setup = choice.resolve(asked, client.config.times, client.random, named=rules is not None)
+    practice, seats = choice.is_chosen, [Level(read_listed(interaction, "level", level) or Level.MEDIUM)] * (bots or 0)
+    plan = Plan(played, setup, practice=practice, is_drawn=not practice, bots=seats)
     live = await open_race(client, actor_of(interaction), venue, chosen, plan, seconds=time, rounds=chips)
     await announce_race(interaction, live, server_language(interaction.guild, chosen.language))
 

@@ -1,6 +1,6 @@
 """The group `/ricochet`, with `start`, `rules` and `tutorial`."""
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.actions import execute
-from bot.actions.begin import Plan, Venue, open_match, settings_at, with_choices
+from bot.actions.begin import Plan, Venue, open_match, settings_at
 from bot.cards.match import abandoned_card
 from bot.cards.news import opening
 from bot.commands import play
 from bot.commands.acting import actor_of, perform
-from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
+from bot.commands.board_choice import BoardChoice, completed, read_listed, with_rules
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.rules import show_rules
 from bot.commands.server_language import ask_language
@@ -23,14 +23,13 @@ from bot.store import Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import mark_done, reply, reply_ephemeral, show_ephemeral
-from bot.ui.command_texts import choices, localised
+from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem
-from engine.board.proof import ProofLength, Ricochet
 from engine.games.match.play import Abandon
 from engine.rules.bots import MAX_BOTS, Level
-from engine.rules.rules import CHIPS, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
+from engine.rules.rules import CHIPS, Difficulty, Rules
 from engine.rules.setup import Setup
 
 _MAX_PENDING = 1000
@@ -42,93 +41,46 @@ RULEBOOK, SHORT = "rulebook", "short"
 
 @app_commands.command(name="start", description=localised("command-start"))
 @app_commands.describe(
-    edition=localised("option-edition"),
-    bids=localised("option-bids"),
-    proof_length=localised("option-proof-length"),
-    ricochet=localised("option-ricochet"),
-    ties=localised("option-ties"),
-    hourglass=localised("option-hourglass"),
-    chips=localised("option-chips"),
-    difficulty=localised("option-difficulty"),
-    max_moves=localised("option-max-moves"),
-    tournament=localised("option-tournament"),
-    length=localised("option-length"),
     bots=localised("option-bots"),
     level=localised("option-level"),
-    **BOARD_OPTIONS,
+    length=localised("option-length"),
+    difficulty=localised("option-difficulty"),
+    chips=localised("option-chips"),
+    rules=localised("option-rules"),
+    code=localised("option-code"),
+    tournament=localised("option-tournament"),
 )
-@app_commands.choices(
-    bids=choices("setting-bids-value", Bids),
-    proof_length=choices("setting-proof-length-value", ProofLength),
-    ties=choices("setting-ties-value", Ties),
-    length=[Choice(name=localised(f"choice-length-{value}"), value=value) for value in (RULEBOOK, SHORT)],
-    level=choices("choice-level", Level),
-)
-@app_commands.autocomplete(**completed(GAME_LISTS))
+@app_commands.choices(length=[Choice(name=localised(f"choice-length-{value}"), value=value) for value in (RULEBOOK, SHORT)])
+@app_commands.autocomplete(**completed("level", "difficulty", "rules"))
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
-    edition: str | None = None,
-    diagonals: str | None = None,
-    fifth_robot: str | None = None,
-    bids: str | None = None,
-    proof_length: str | None = None,
-    ricochet: str | None = None,
-    ties: str | None = None,
-    hourglass: Range[int, 5, 3600] | None = None,
-    chips: Range[int, 1, CHIPS] | None = None,
-    difficulty: str | None = None,
-    max_moves: Range[int, MIN_BID, MAX_BID] | None = None,
-    code: str | None = None,
-    tiles: str | None = None,
-    robots: str | None = None,
-    target: str | None = None,
-    tournament: bool = False,  # noqa: FBT001, FBT002 - a Discord option
-    length: str = RULEBOOK,
     bots: Range[int, 1, MAX_BOTS] | None = None,
-    level: str = Level.MEDIUM.value,
+    level: str | None = None,
+    length: str = RULEBOOK,
+    difficulty: str | None = None,
+    chips: Range[int, 1, CHIPS] | None = None,
+    rules: str | None = None,
+    code: str | None = None,
+    tournament: bool = False,  # noqa: FBT001, FBT002 - a Discord option
 ) -> None:
     """Begin a match in this channel."""
-    venue = venue_of(interaction)
-    chosen = await settings_at(interaction.client, venue, texts_of(interaction))
-    read = partial(read_listed, interaction)
-    edition, difficulty = read("edition", edition), read("difficulty", difficulty)
-    board = (edition, read("diagonals", diagonals), read("fifth_robot", fifth_robot))
-    choice = BoardChoice(*board, code, tiles, robots, target)
-    rules, setup = choice.resolve(chosen, interaction.client.random)
-    asked = {
-        "bids": Bids(bids) if bids else rules.bids if edition else None,
-        "proof_length": ProofLength(proof_length) if proof_length else None,
-        "ricochet": Ricochet(read("ricochet", ricochet)) if ricochet else None,
-        "ties": Ties(ties) if ties else None,
-        "chips_to_win": chips,
-        "difficulty": Difficulty(difficulty) if difficulty else None,
-        "max_moves": max_moves,
-    }
-    rules = with_choices(rules, chosen, interaction.client.config.times)
-    rules = _with_options(rules, asked, is_short=length == SHORT, hourglass=hourglass)
+    venue, bot = venue_of(interaction), interaction.client
+    chosen = await settings_at(bot, venue, texts_of(interaction))
+    difficulty, choice = read_listed(interaction, "difficulty", difficulty), BoardChoice(code)
+    asked = with_rules(interaction, chosen, rules)
+    asked = asked.model_copy(update={"difficulty": Difficulty(difficulty)}) if difficulty else asked
+    played, setup = choice.resolve(asked, bot.config.times, bot.random, named=rules is not None)
+    played = played.shortened if length == SHORT else played
+    played = replace(played, chips_to_win=chips) if chips else played
     practice, is_drawn = choice.is_chosen, not choice.is_chosen
     if tournament:
         _check_tournament(bots, difficulty)
-        named = (edition, diagonals, fifth_robot, hourglass, *asked.values(), None if length == RULEBOOK else length)
-        other = any(option is not None for option in named)
-        rules, setup = _tournament(interaction, venue.place, rules, setup, is_drawn=is_drawn, options_named=other)
+        is_named = length != RULEBOOK or any(option is not None for option in (rules, difficulty, chips))
+        played, setup = _tournament(interaction, venue.place, played, setup, is_drawn=is_drawn, options_named=is_named)
         practice = practice and not interaction.permissions.manage_messages
-    plan = Plan(
-        rules,
-        setup,
-        practice=practice,
-        is_drawn=is_drawn,
-        first_chip_is_open=target is not None,
-        bots=[Level(level)] * (bots or 0),
-    )
+    seats = [Level(read_listed(interaction, "level", level) or Level.MEDIUM)] * (bots or 0)
+    plan = Plan(played, setup, practice=practice, is_drawn=is_drawn, bots=seats)
     await begin_match(interaction, venue, chosen, plan)
-
-
-def _with_options(rules: Rules, asked: Mapping[str, Any], *, is_short: bool, hourglass: float | None) -> Rules:
-    """Return the rules with the options that were named; those that are None stay as they are."""
-    rules = rules.shortened if is_short else rules
-    rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
-    return replace(rules, times=replace(rules.times, hourglass=hourglass)) if hourglass else rules
 
 
 def _check_tournament(bots: int | None, difficulty: str | None) -> None:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from functools import cache
 
-from bot.actions.begin import server_rules
 from bot.cards.alt_text import describe
 from bot.cards.more import HOW_TO_PLAY_ID
 from bot.cards.phrases import goal, letters, options
@@ -160,7 +159,7 @@ async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
         return live.kind, replace(live.state.rules, times=Times()) if live.kind == "race" else live.state.rules
     if (guild_id := server_of(interaction)) is None:
         return "usual", RULES_2013
-    return "server", server_rules(await client.store.guild_settings(guild_id), client.config.times)
+    return "server", (await client.store.guild_settings(guild_id)).rules(client.config.times)
 
 
 @cache

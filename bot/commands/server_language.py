@@ -35,5 +35,5 @@ async def ask_language(interaction: Interaction, spoken: str) -> None:
 @handles("LanguageButton", ASK_LANGUAGE_ID)
 async def language_button(interaction: Interaction, named: Named) -> None:
     """Set the server's language, and confirm in it."""
-    await choose(interaction, manager(interaction), "language", named["language"])
+    await choose(interaction, manager(interaction), language=named["language"])
     await show_instead(interaction, Post(Texts.of(named["language"])("done-ask-language")))

@@ -7,7 +7,8 @@ from discord.app_commands import Choice
 from pydantic import ValidationError
 
 from bot.cards.post import Post
-from bot.cards.settings import NONE, SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
+from bot.cards.rules_forms import NONE
+from bot.cards.settings import SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
 from bot.store.guild_settings import GuildSettings
@@ -27,7 +28,7 @@ async def settings(interaction: Interaction, time_zone: str | None = None) -> No
     """Show the panel, after setting the time zone if one is given."""
     guild_id = manager(interaction)
     if time_zone is not None:
-        await choose(interaction, guild_id, "time_zone", _zone(time_zone))
+        await choose(interaction, guild_id, time_zone=_zone(time_zone))
     chosen = await interaction.client.store.guild_settings(guild_id)
     page = Page.GAME if time_zone is None else Page.SERVER
     await show_ephemeral(interaction, _card(interaction, chosen, page))
@@ -55,15 +56,20 @@ async def setting_select(interaction: Interaction, named: Named) -> None:
         raise problem(Problem.OLD_SETTING)
     one = values[0] if values and values[0] != NONE else None
     several = values if setting.max_channels > 1 else one
-    chosen = await choose(interaction, guild_id, setting.name, several)
-    await show_instead(interaction, _card(interaction, chosen, setting.page))
+    chosen = await choose(interaction, guild_id, **{setting.name: several})
+    await show_panel(interaction, chosen, setting.page)
 
 
 @handles("SettingsPageButton", SETTINGS_PAGE_ID)
 async def settings_page_button(interaction: Interaction, named: Named) -> None:
     """Show a page of the panel."""
     chosen = await interaction.client.store.guild_settings(manager(interaction))
-    await show_instead(interaction, _card(interaction, chosen, Page(named["page"])))
+    await show_panel(interaction, chosen, Page(named["page"]))
+
+
+async def show_panel(interaction: Interaction, chosen: GuildSettings, page: Page = Page.GAME) -> None:
+    """Show a page of the panel in place of the message that was pressed."""
+    await show_instead(interaction, _card(interaction, chosen, page))
 
 
 def manager(interaction: Interaction) -> int:
@@ -89,13 +95,13 @@ def _zone(typed: str) -> str:
     return found
 
 
-async def choose(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
-    """Store one setting. Raises `Refused` for an invalid value."""
+async def choose(interaction: Interaction, guild_id: int, **changed: Any) -> GuildSettings:
+    """Store settings. Raises `Refused` for an invalid value."""
     client = interaction.client
     async with client.settings_lock:
         before = await client.store.guild_settings(guild_id)
         try:
-            chosen = GuildSettings.model_validate(before.model_dump() | {name: value})
+            chosen = GuildSettings.model_validate(before.model_dump() | changed)
         except ValidationError:
             raise problem(Problem.OLD_SETTING) from None
         await client.store.set_guild_settings(guild_id, chosen, client.clock.now())

@@ -1,21 +1,20 @@
 """`/ricochet solo`, and the actions in a solo game, shared by commands, buttons and forms."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.actions import solo as actions
-from bot.actions.begin import refusals, settings_at
+from bot.actions.begin import Plan, refusals, settings_at
 from bot.actions.in_play import check_not_todays
 from bot.actions.refusals import refused
+from bot.actions.solo import solo_settings
 from bot.cards.board_link import board_at
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.acting import perform, pressed_game
-from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
+from bot.commands.board_choice import BoardChoice, completed, read_listed, with_rules
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
 from bot.games.solo import LiveSolo
@@ -34,40 +33,32 @@ from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.board.proof import Ricochet
 from engine.games.solo.play import start
 from engine.games.solo.state import MAX_HOURGLASSES, SoloStarted
 from engine.rules.refusals import Refusal
-from engine.rules.rules import Difficulty, Edition, Rules
-from engine.rules.setup import Setup, draw_setup
+from engine.rules.rules import Difficulty
+from engine.rules.setup import draw_setup
 
 
 @app_commands.command(name="solo", description=localised("command-solo"))
 @app_commands.describe(
     hourglasses=localised("option-solo-hourglasses"),
     private=localised("option-solo-private"),
-    edition=localised("option-solo-edition"),
-    ricochet=localised("option-ricochet"),
     difficulty=localised("option-difficulty"),
-    **BOARD_OPTIONS,
+    rules=localised("option-solo-rules"),
+    code=localised("option-code"),
 )
 @app_commands.choices(
     hourglasses=[Choice(name=localised(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
-@app_commands.autocomplete(**completed(GAME_LISTS))
-async def solo_command(  # noqa: PLR0913, PLR0917 - Discord options
+@app_commands.autocomplete(**completed("difficulty", "rules"))
+async def solo_command(
     interaction: Interaction,
     hourglasses: int = 1,
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
-    edition: str = Edition.Y2013.value,
-    diagonals: str | None = None,
-    fifth_robot: str | None = None,
-    ricochet: str | None = None,
     difficulty: str = Difficulty.ANY.value,
+    rules: str | None = None,
     code: str | None = None,
-    tiles: str | None = None,
-    robots: str | None = None,
-    target: str | None = None,
 ) -> None:
     """Begin a solo game here, or show the user's running one."""
     client = interaction.client
@@ -75,20 +66,11 @@ async def solo_command(  # noqa: PLR0913, PLR0917 - Discord options
         await show_again(interaction, running)
         return
     chosen = await settings_where_allowed(interaction, private=private)
-    read = partial(read_listed, interaction)
-    board = (read("edition", edition), read("diagonals", diagonals), read("fifth_robot", fifth_robot))
-    choice = BoardChoice(*board, code, tiles, robots, target)
-    rules, setup = choice.resolve(chosen, client.random)
-    rules = replace(
-        rules,
-        ricochet=Ricochet(read("ricochet", ricochet) or chosen.applied_to(rules).ricochet),
-        difficulty=Difficulty(read("difficulty", difficulty)),
-        times=chosen.times(client.config.times),
-    )
-    practice, has_chip = choice.is_chosen, target is not None
-    await begin_solo(
-        interaction, chosen, rules, setup, hourglasses, private=private, practice=practice, first_chip_is_open=has_chip
-    )
+    difficulty, choice = read_listed(interaction, "difficulty", difficulty) or difficulty, BoardChoice(code)
+    asked = with_rules(interaction, solo_settings(chosen, Difficulty(difficulty)), rules)
+    played, setup = choice.resolve(asked, client.config.times, client.random, named=rules is not None)
+    plan = Plan(played, setup, practice=choice.is_chosen)
+    await begin_solo(interaction, chosen, plan, hourglasses, private=private)
 
 
 async def solo_usual(interaction: Interaction, *, private: bool) -> None:
@@ -105,7 +87,7 @@ async def play_again(interaction: Interaction, events: Sequence[Any]) -> None:
     private = interaction.message is not None and interaction.message.flags.ephemeral
     chosen = await settings_where_allowed(interaction, private=private)
     setup = draw_setup(first.rules, interaction.client.random)
-    await begin_solo(interaction, chosen, first.rules, setup, first.hourglasses, private=private)
+    await begin_solo(interaction, chosen, Plan(first.rules, setup), first.hourglasses, private=private)
 
 
 async def settings_where_allowed(interaction: Interaction, *, private: bool) -> GuildSettings:
@@ -118,19 +100,10 @@ async def settings_where_allowed(interaction: Interaction, *, private: bool) -> 
     return await settings_at(client, venue_of(interaction), texts_of(interaction))
 
 
-async def begin_solo(
-    interaction: Interaction,
-    chosen: GuildSettings,
-    rules: Rules,
-    setup: Setup,
-    hourglasses: int,
-    *,
-    private: bool,
-    practice: bool = False,
-    first_chip_is_open: bool = False,
-) -> None:
-    """Begin the user's solo game under these rules and settings, and show it. Raises `Refused`."""
-    if practice:
+async def begin_solo(interaction: Interaction, chosen: GuildSettings, plan: Plan, hourglasses: int, *, private: bool) -> None:
+    """Begin the user's solo game by a plan, and show it; ``chosen`` are the server's settings. Raises `Refused`."""
+    rules, setup = plan.rules, plan.setup
+    if plan.practice:
         await check_not_todays(interaction.client, setup.position, interaction.user.id, place_here(interaction))
     client, guild_id = interaction.client, server_of(interaction)
     seen_by_all = guild_id is not None and not private
@@ -142,14 +115,14 @@ async def begin_solo(
         made_at(interaction),
         client.random,
         hourglasses=hourglasses,
-        practice=practice,
+        practice=plan.practice,
         language=language,
-        lengths={} if first_chip_is_open else await client.games.lengths(rules, setup),
+        lengths={} if plan.first_chip_is_open else await client.games.lengths(rules, setup),
     )
     # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.
     alone, place = (private and guild_id is not None) or not is_member(interaction), place_here(interaction)
     with refusals(client, texts_of(interaction), place, Problem.SOLO_RUNNING):
-        game = await client.games.open(place, events, private=alone, chosen=practice)
+        game = await client.games.open(place, events, private=alone, chosen=plan.practice, instead_of=plan.instead_of)
     mark_done(interaction)
     try:
         if game.is_private:

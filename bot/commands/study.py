@@ -20,7 +20,7 @@ from bot.cards.study import (
     study_card,
     what_to_study,
 )
-from bot.commands.board_choice import GAME_LISTS, completed, read_listed
+from bot.commands.board_choice import complete_target, complete_tiles, completed, read_listed
 from bot.commands.interaction import Interaction, board_of, place_here
 from bot.commands.pad import pad_screen, press
 from bot.store.guild_settings import GuildSettings
@@ -46,9 +46,6 @@ PATIENCE = 2.0
 """Seconds for which a card waits for the solver before it says that the solver is still running."""
 
 
-_LISTS = {"ricochet": GAME_LISTS["ricochet"]}
-
-
 @app_commands.command(name="study", description=localised("command-study"))
 @app_commands.describe(
     code=localised("option-study-code"),
@@ -57,7 +54,7 @@ _LISTS = {"ricochet": GAME_LISTS["ricochet"]}
     target=localised("option-study-target"),
     ricochet=localised("option-ricochet"),
 )
-@app_commands.autocomplete(**completed(_LISTS))
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed("ricochet"))
 async def study_command(
     interaction: Interaction,
     code: str | None = None,

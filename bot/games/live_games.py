@@ -35,7 +35,9 @@ from bot.store import (
 )
 from bot.ui.messages import Messages
 from engine.rules.chips import Lengths, depth_needed
+from engine.rules.commands import BeginAnew
 from engine.rules.events import Player
+from engine.rules.refusals import Refusal
 from engine.rules.rules import VERSION, Rules
 from engine.rules.setup import Setup
 
@@ -73,6 +75,14 @@ class BoardInPlay(Exception):
     def __init__(self, game: Running, asker: Asker) -> None:
         self.game, self.asker = game, asker
         super().__init__(f"a {game.kind} is on in channel {game.place.channel_id}")
+
+
+class NotBegunAnew(Exception):
+    """The game that was to be replaced goes on, for the reason ``why``."""
+
+    def __init__(self, game: _Live, why: Refusal) -> None:
+        self.game, self.why = game, why
+        super().__init__(f"game {game.game_id} is not begun anew: {why.name}")
 
 
 class LiveGames:
@@ -147,26 +157,33 @@ class LiveGames:
         chosen: bool = False,
         announced: bool = False,
         command_id: str = "",
+        instead_of: _Live | None = None,
     ) -> _Live:
         """Begin a game of the kind that its first event opens, and store it; `LiveGame.show` then shows it.
 
         ``private``: only its player sees it. ``chosen``: its board was named. ``announced``: a message says that it begins,
-        because no answer to a command in its channel does. Raises `GameRunning` if the channel has a game of this kind, or of a
-        personal kind its player there, `OtherGameHere` if an open game is on that may not be beside it, `BoardInPlay` if a
-        chosen board is in play, except at other tables of the same tournament, and `AlreadyDone` if the command with the
+        because no answer to a command in its channel does. ``instead_of``: the game that it replaces, which ends only if
+        nothing else is in the way. Raises `NotBegunAnew` if that goes on, `GameRunning` if the channel has a game of this kind,
+        or of a personal kind its player there, `OtherGameHere` if an open game is on that may not be beside it, `BoardInPlay`
+        if a chosen board is in play, except at other tables of the same tournament, and `AlreadyDone` if the command with the
         ``command_id`` was done.
         """
         kind, first = kind_of(events).name, cast("Opening", events[0])
         async with self._beginning:
             asker = await self.running.asker(first.starter, place)
-            if chosen and (game := await self.running.played(first, kind, asker)):
+            replaced = instead_of.game_id if instead_of else None
+            if chosen and (game := await self.running.played(first, kind, asker, replaced)):
                 raise BoardInPlay(game, asker)
-            seen = [game for game in self._in(place.channel_id) if not game.is_private]
+            seen = [game for game in self._in(place.channel_id) if not game.is_private and game is not instead_of]
             begun = replayed(events)
             if not private and (
                 other := next((one for one in seen if not may_be_beside(kind, begun, one.kind, one.state)), None)
             ):
                 raise OtherGameHere(other)
+            if instead_of:
+                ended = await instead_of.handle(BeginAnew(first.starter), first.at)
+                if isinstance(ended, Refusal):
+                    raise NotBegunAnew(instead_of, ended)
             return await self._begin(place, events, private=private, announced=announced, command_id=command_id)
 
     async def load(self) -> None:

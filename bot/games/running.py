@@ -32,17 +32,19 @@ class RunningGames:
         games = await self.beside(asked.board.faces, asker)
         return given_away(asked, asker, [game for game in games if game.game_id != beside])
 
-    async def played(self, opening: Opening, kind: str, asker: Asker) -> Running | None:
+    async def played(self, opening: Opening, kind: str, asker: Asker, replaced: GameId | None = None) -> Running | None:
         """Return a contest, or for a contest any game, that a new game of a kind with this opening would give away.
 
         It would if the other game began with this set-up, or is given away by the first chip. Ignores other tables of its
-        tournament, which share their chips.
+        tournament, which share their chips, and the game that it has ``replaced``.
         """
         setup, is_contest = opening.setup, KINDS[kind].is_contest
         games = [
             game
             for game in await self.beside(setup.faces, asker)
-            if (is_contest or KINDS[game.kind].is_contest) and not (opening.rules.tournament and is_table(game.state, setup))
+            if game.game_id != replaced
+            and (is_contest or KINDS[game.kind].is_contest)
+            and not (opening.rules.tournament and is_table(game.state, setup))
         ]
         same = [game for game in games if game.state.setup.is_like(setup)]
         return min(same, key=asker.distance, default=None) or given_away(setup.position, asker, games)

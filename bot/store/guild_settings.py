@@ -113,6 +113,31 @@ class GuildSettings(BaseModel):
         options = {name: getattr(self, name) for name in ("bids", "proof_length", "ricochet", "chips_to_win")}
         return replace(rules, **{name: value for name, value in options.items() if value not in (None, "edition")})
 
+    def rules(self, usual: Times) -> Rules:
+        """Return the default rules of this server's matches; ``usual`` are the operator's times."""
+        has_more = self.edition is Edition.Y2013
+        rules = rules_for(
+            self.edition,
+            diagonals=self.diagonals if has_more else Diagonals.WITHOUT,
+            fifth_robot=self.fifth_robot if has_more else None,
+        )
+        chosen = {name: getattr(self, name) for name in ("ties", "difficulty", "max_moves")}
+        return replace(self.applied_to(rules), times=self.times(usual), **chosen)
+
+    def with_rules(self, rules: Rules) -> Self:
+        """Return these settings with what makes the rules of a game, which are short of its tournament."""
+        book = rules_for(rules.edition)
+        followed = ("bids", "proof_length", "ricochet")
+        options = {name: getattr(rules, name) for name in followed if getattr(rules, name) != getattr(book, name)}
+        named = ("edition", "diagonals", "fifth_robot", "ties", "difficulty", "max_moves")
+        return self.model_copy(
+            update=dict.fromkeys(followed, "edition")
+            | options
+            | {name: getattr(rules, name) for name in named}
+            | {field.name: getattr(rules.times, field.name) for field in fields(Times)}
+            | {"chips_to_win": None if rules.chips_to_win == book.chips_to_win else rules.chips_to_win}
+        )
+
     @property
     def usual_ricochet(self) -> Ricochet:
         """The ricochet rule of this server's matches."""

@@ -570,15 +570,8 @@ problem-wrong-code = Això no és el codi d’un tauler. { $fault ->
     [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
    *[impossible] Anomena un tauler que no pot existir. Copia’l en comptes d’escriure’l.
 }
-problem-code-does-not-fit = El tauler d’aquest codi no encaixa amb l’opció `{ $option ->
-    [edition] { option-name-edition }
-    [diagonals] { option-name-diagonals }
-   *[fifth-robot] { option-name-fifth-robot }
-}`. Treu-la, i decidirà el codi.
-problem-edition-lacks = L’edició de { $year } no té { $what ->
-    [diagonals] barreres de color
-   *[other] cinquè robot
-}. La de 2013 sí.
+problem-code-does-not-fit = El tauler d’aquest codi no és de la capsa de 1999. Deixa fora `{ option-name-rules }` i decideix el codi.
+problem-edition-lacks = A l’edició de { $year } no hi ha cinquè robot. Tria «Quatre robots» o l’edició de 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
 # $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
 # $robot, $direction: what a token may mean that can be read in two ways
@@ -1106,21 +1099,11 @@ option-format = De quina forma (una imatge si no s’indica)
 format-picture = Imatge
 format-text = Text, per a lectors de pantalla i pantalles estretes
 format-moves = Moviments: on s’aturaria cada robot
-option-edition = De quina edició són les regles i les seccions (si no, el que digui el servidor)
-option-diagonals = Taulers amb barreres de color o sense (edició de 2013; si no, el que digui el servidor)
-option-bids = Quines propostes valen quan ja n’hi ha (si no, el que digui el servidor)
-option-proof-length = Si una solució pot tenir menys moviments que els proposats (si no, el que digui el servidor)
-option-ties = Qui comença si hi ha propostes iguals (si no, el que digui el servidor)
-option-solo-edition = De quina edició són les seccions (si no, la de 2013)
-option-fifth-robot = Jugar també amb un cinquè robot (edició de 2013; si no, el que digui el servidor)
-choice-fifth-robot-none = cap
-choice-fifth-robot-black = negre – com a la capsa alemanya
-choice-fifth-robot-silver = platejat – com a la capsa de Devir
-option-hourglass = Quants segons corre la sorra després de la primera proposta (si no, el que digui el servidor)
+option-rules = Una edició pel seu nom, com 1999 NL o 2013, amb barreres (si no, la del servidor)
+option-solo-rules = Una edició pel seu nom, com 1999 NL o 2013, amb barreres (si no, la de 2013)
 option-chips = Amb quantes fitxes es guanya la partida (si no, depèn del nombre de jugadors)
 option-ricochet = Si el robot ha de canviar de direcció per arribar-hi (si no, el que digui el servidor)
 option-difficulty = Quines fitxes es destapen abans, segons la seva solució més curta
-option-max-moves = Retorna les fitxes que demanin més moviments
 option-tournament = Diverses taules juguen al mateix tauler; les solucions es diuen quan acaben totes
 option-length = Com al reglament, o curta: guanyen 3 fitxes, rellotge de 30 segons
 choice-length-rulebook = com al reglament
@@ -1135,8 +1118,6 @@ choice-level = { $value ->
 option-time-zone = El fus horari d’aquest servidor, per exemple Europe/Madrid
 option-code = El codi d’un tauler, per tornar-hi a jugar
 option-tiles = Les quatre seccions del teu tauler de casa, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
-option-robots = On són els robots al teu tauler de casa: R C7 G A1 (els altres es col·loquen a l’atzar)
-option-target = La fitxa que és de cara amunt a casa, per exemple lluna vermella
 option-period = Quin període (si no, aquesta setmana)
 option-by = Què es compta per a la classificació (si no, les fitxes)
 option-week = En comptes d’això, una setmana concreta, per exemple 2026-W46
@@ -1169,22 +1150,15 @@ command-name-rush = rush
 command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
-option-name-edition = edition
-option-name-bids = bids
-option-name-proof-length = proof_length
+option-name-rules = regles
 option-name-ricochet = ricochet
-option-name-ties = ties
-option-name-hourglass = hourglass
 option-name-chips = chips
 option-name-time = time
 option-name-difficulty = difficulty
-option-name-max-moves = max_moves
 option-name-tournament = tournament
 option-name-length = length
 option-name-bots = bots
 option-name-level = level
-option-name-diagonals = diagonals
-option-name-fifth-robot = fifth_robot
 option-name-code = code
 option-name-tiles = tiles
 option-name-robots = robots
@@ -1264,61 +1238,24 @@ house-thinking-time = es gira el rellotge si no hi ha propostes en { $value ->
 settings-headline = ## ⚙️ Ricochet en aquest servidor
     Els canvis valen des de la pròxima partida. A `/ricochet { command-name-start }` es pot triar una altra cosa per a una sola partida.
 settings-page-game = Joc
-settings-page-chips = Fitxes
-settings-page-times = Temps
 settings-page-look = Aspecte
 settings-page-server = Servidor
 
-setting-edition = **Edició** – la que marca les regles i les seccions.
 # $value: the value, in these and the following
-setting-edition-value = { $value ->
-    [1999] 1999 – la proposta pròpia pot pujar o baixar, cares A–B
-    [NL-1999] 1999 NL – regles neerlandeses: només propostes més baixes, com a màxim aquests moviments
-    [FR-1999] 1999 FR – regles franceses: només propostes més baixes, sense canvi de direcció, les 17 fitxes
-   *[2013] 2013 – la proposta pròpia només pot baixar, cares A–C (A–D amb barreres)
-}
-setting-diagonals = **Barreres de color** – taulers amb barreres en diagonal on reboten els robots (edició de 2013).
-setting-diagonals-value = { $value ->
-    [with] Amb barreres
-    [any] Qualsevol dels 1.536 taulers, amb barreres o sense
-   *[without] Sense barreres
-}
-setting-fifth-robot = **Cinquè robot** – juga també un robot negre o platejat (edició de 2013).
 setting-fifth-robot-value = { $value ->
     [K] ⚫ Negre
     [S] ⚪ Platejat
    *[none] Quatre robots
 }
-setting-bids = **Propostes** – quines valen quan ja n’hi ha.
 setting-bids-value = { $value ->
     [own-any] La pròpia pot pujar o baixar (1999)
     [own-lower] La pròpia només pot baixar (2013)
-    [lower-than-all] Només més baixes que totes les altres
-   *[edition] Com a l’edició
+   *[lower-than-all] Només més baixes que totes les altres
 }
-setting-proof-length = **Llargada de la solució** – si pot tenir menys moviments que els proposats.
-setting-proof-length-value = { $value ->
-    [exact] Exactament els moviments proposats
-    [at-most] Com a màxim els moviments proposats
-   *[edition] Com a l’edició
-}
-setting-ricochet = **Canvi de direcció** – si el robot ha de canviar de direcció per arribar a l’objectiu.
 setting-ricochet-value = { $value ->
     [turn] Sí – 90°, entre dos dels seus moviments
-    [one-move] No – però un sol moviment no compta
-   *[edition] Com a l’edició
+   *[one-move] No – però un sol moviment no compta
 }
-setting-ties = **Propostes iguals** – qui comença.
-setting-ties-value = { $value ->
-    [first-bid] Qui l’hagi feta primer
-   *[other] Qui tingui menys fitxes
-}
-setting-bidding-pad = **Paper d’esborrany** – si en fer propostes es poden provar moviments amb el comandament.
-setting-bidding-pad-value = { $value ->
-    [on] Sí – comandament durant les propostes
-   *[off] No – tothom ho resol mentalment
-}
-setting-difficulty = **Dificultat** – quines fitxes surten abans.
 setting-difficulty-value = { $value ->
     [rising] Fàcils abans, una mica més a cada ronda
     [easy] Fàcils abans
@@ -1326,18 +1263,15 @@ setting-difficulty-value = { $value ->
     [very-hard] Les més difícils abans
    *[any] Qualsevol: es barreja com al reglament
 }
-setting-max-moves = **Màxim de moviments** – les fitxes que en demanin més es tornen.
 setting-max-moves-value = { $value ->
     [none] Sense límit
    *[other] { $value } moviments
 }
-setting-chips-to-win = **Fitxes per guanyar** – quantes guanyen la partida.
 setting-chips-to-win-value = { $value ->
     [none] Com a l’edició
     [one] Una fitxa
    *[other] { $value } fitxes
 }
-setting-hourglass = **Rellotge de sorra** – quant de temps corre la sorra després de la primera proposta.
 setting-hourglass-value = { $value ->
     [120] 2 minuts
     [180] 3 minuts
@@ -1349,7 +1283,6 @@ setting-hourglass-value = { $value ->
     [one] Un segon
    *[other] { $value } segons
 }
-setting-proof-time = **Temps per mostrar** – quant de temps té un jugador per mostrar la seva solució.
 setting-proof-time-value = { $value ->
     [120] 2 minuts
     [180] 3 minuts
@@ -1361,7 +1294,6 @@ setting-proof-time-value = { $value ->
     [one] Un segon
    *[other] { $value } segons
 }
-setting-thinking-time = **Temps per pensar** – després de quant de temps sense propostes es gira el rellotge.
 setting-thinking-time-value = { $value ->
     [120] 2 minuts
     [180] 3 minuts
@@ -1412,6 +1344,86 @@ setting-morning-channel-none = Enlloc
 setting-morning-hour = **Hora del repte del dia**, en el fus horari d’aquest servidor.
 setting-morning-hour-value = { $value }:00
 setting-time-zone = **Fus horari**: { $zone }. Els dies i les setmanes s’hi regeixen. Es canvia amb `/ricochet { command-name-settings } { option-name-time-zone }:`.
+
+### Forms of rules
+
+form-set-label = Edició
+form-set-about = Regles i seccions; una altra edició porta les seves regles de propostes i solucions.
+# $diagonals: without, with or any; $robot: the fifth one, black, silver or none
+form-set-value = { $edition ->
+    [1999] 1999
+    [NL-1999] 1999 NL
+    [FR-1999] 1999 FR
+   *[2013] 2013
+}{ $diagonals ->
+    [with] , amb barreres
+    [any] , qualsevol tauler
+   *[without] {""}
+}{ $robot ->
+    [black] , robot negre
+    [silver] , robot platejat
+   *[none] {""}
+}
+form-set-about-value = { $edition ->
+    [1999] La proposta pròpia pot pujar o baixar, cares A–B
+    [NL-1999] Regles neerlandeses: només propostes més baixes, com a màxim aquests moviments
+    [FR-1999] Regles franceses: només propostes més baixes, sense canvi de direcció, les 17 fitxes
+   *[2013] La proposta pròpia només pot baixar, cares A–C (A–D amb barreres)
+}
+form-fifth-robot-label = Cinquè robot
+form-fifth-robot-about = Juga també un robot negre o platejat (edició de 2013).
+form-chips-to-win-label = Fitxes per guanyar
+form-chips-to-win-about = Quantes guanyen la partida.
+form-hourglass-label = Rellotge de sorra
+form-hourglass-about = Quant de temps corre la sorra després de la primera proposta.
+form-difficulty-label = Dificultat
+form-difficulty-about = Quines fitxes surten abans.
+form-bids-label = Propostes
+form-bids-about = Quines valen quan ja n’hi ha.
+form-max-moves-label = Màxim de moviments
+form-max-moves-about = Les fitxes que en demanin més es tornen.
+form-proof-time-label = Temps per mostrar
+form-proof-time-about = Quant de temps té un jugador per mostrar la seva solució.
+form-thinking-time-label = Temps per pensar
+form-thinking-time-about = Després de quant de temps sense propostes es gira el rellotge.
+form-house-label = Regles de la casa
+form-house-about = El que es juga d’una altra manera que al reglament.
+form-house-none = cap
+form-house-at-most = Una solució pot tenir menys moviments que els proposats
+form-house-one-move = Sense canvi de direcció, però un sol moviment no val
+form-house-fewer-chips = Amb propostes iguals comença qui té menys fitxes
+form-house-bidding-pad = Comandament en fer propostes
+form-tiles-label = Seccions
+form-tiles-about = Les quatre, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
+form-robots-label = Robots
+form-robots-about = On són els robots: R C7 G A1. Els altres es col·loquen a l’atzar.
+form-target-label = Objectiu
+form-target-about = La fitxa que és cara amunt, com ara lluna vermella. Si és buit, se’n treu una.
+form-code-label = Codi
+form-code-about = El codi d’un tauler, en lloc de seccions, robots i objectiu.
+form-rules-title = Altres regles
+form-bids-title = Propostes i solucions
+form-table-title = La teva taula o un codi
+button-form-rules = Altres regles…
+button-form-bids = Propostes i solucions…
+button-form-table = La teva taula o un codi…
+button-form-correct = Corregeix…
+button-other-rules = { button-form-rules }
+# $name: what is set, $value: to what
+form-line = **{ $name }**: { $value }
+# $options: the edition, and what differs from it
+other-rules = **Altres regles** – mentre ningú no hagi jugat, pots tornar a començar amb unes altres.
+    Ara: { $options }
+# $field: the name of the field, $why: what is wrong there
+form-wrong = ❌ **{ $field }**: { $why }
+    El que has omplert es conserva.
+card-begun-anew = 🔁 Començat de nou amb altres regles: mira a sota.
+refusal-match-not-yours-to-begin-anew = Només { $starter }, que ha començat aquesta partida, pot triar altres regles.
+refusal-match-too-late-to-begin-anew = Es poden triar altres regles fins a la primera proposta, i mai en un torneig.
+refusal-race-not-yours-to-begin-anew = Només { $starter }, que ha començat aquesta cursa, pot triar altres regles.
+refusal-race-too-late-to-begin-anew = Es poden triar altres regles fins que algú enviï una solució.
+refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
+refusal-solo-too-late-to-begin-anew = Es poden triar altres regles fins que es jugui la primera fitxa.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -2275,7 +2287,7 @@ completion-tile = { $colour ->
 tiles-text = ## Les seccions del teu tauler de casa
     {""}**El número** és la marca de color impresa a la secció: 1 🟢 verd, 2 🔵 blau, 3 🔴 vermell, 4 🟡 groc. Les de 1999 no tenen marca, però ho diu el seu símbol vermell: 1 🌙 lluna, 2 🪐 planeta, 3 ⚙️ engranatge, 4 ⭐ estrella.
     {""}**La lletra** és la cara. Gira la secció fins que la cantonada que va al centre del tauler quedi a baix a la dreta, i compara. Les de 1999 mostren A o B; només D té barreres de color.
-tiles-options = Indica les quatre seccions **en sentit horari des de dalt a l’esquerra**, tal com són: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Afegeix `{ option-name-robots }:R C7 G A1` per dir on són els robots i `{ option-name-target }:lluna vermella` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet { command-name-solo }` accepta el mateix.
+tiles-options = Anomena les quatre seccions **en sentit horari des de dalt a l’esquerra**: `1A 2B 3A 4B`. **{ form-table-title }**, a **{ button-other-rules }** a la targeta d’un joc que acabes de començar, les demana, i també on són els robots, com ara `R C7 G A1`, i quina fitxa és cara amunt, com ara `lluna vermella`; la resta se sorteja. `/ricochet { command-name-study }` admet el mateix.
 button-tiles = Totes les seccions
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu número i la seva lletra, per exemple `1A`; `verd A` és la mateixa. { $count ->
@@ -2313,13 +2325,6 @@ table-cell-closed = ❌ A `{ $token }` no hi pot haver cap robot: { $other ->
 table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Indica’n el color i el símbol – lluna, planeta, estrella o engranatge –, per exemple `lluna vermella` o `Rm`; o `vòrtex`.
 problem-tiles-or-code = Un tauler surt del seu codi o de casa teva, no de tots dos. Treu `{ option-name-code }`, o bé `{ option-name-tiles }`, `{ option-name-robots }` i `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` i `{ option-name-target }` són per al teu tauler de casa: indica’n també les seccions, per exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` les mostra totes.
-# $option: the one that the tiles don't fit, $tile: the tile that doesn't
-problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` no és a la capsa de 1999, que té les cares A i B. Treu `{ option-name-edition }`, o tria l’edició de 2013.
-    [no-diagonals] `{ $tile }` té barreres, i no en vols. Treu `{ option-name-diagonals }`, i decidiran les seccions.
-    [diagonals] Cap de les teves seccions no té barreres; només en tenen les cares D. Treu `{ option-name-diagonals }`, i decidiran les seccions.
-   *[fifth-robot] Has col·locat el cinquè robot, però no vols que jugui. Treu `{ option-name-fifth-robot }`, i decidiran els robots que col·loquis.
-}
 
 ### Starting the program
 

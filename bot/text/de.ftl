@@ -553,15 +553,8 @@ problem-wrong-code = Das ist kein Code eines Spielplans. { $fault ->
     [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
    *[impossible] Er nennt einen Spielplan, den es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
 }
-problem-code-does-not-fit = Der Spielplan mit diesem Code passt nicht zu deiner Option `{ $option ->
-    [edition] { option-name-edition }
-    [diagonals] { option-name-diagonals }
-   *[fifth-robot] { option-name-fifth-robot }
-}`. Lass sie weg, dann entscheidet der Code.
-problem-edition-lacks = In der Ausgabe { $year } gibt es { $what ->
-    [diagonals] keine diagonalen Barrieren
-   *[other] keinen fünften Roboter
-}, in der von 2013 schon.
+problem-code-does-not-fit = Der Spielplan mit diesem Code ist nicht aus der Schachtel von 1999. Lass `{ option-name-rules }` weg, dann entscheidet der Code.
+problem-edition-lacks = In der Ausgabe von { $year } gibt es keinen fünften Roboter. Wähle „Vier Roboter“ oder die Ausgabe 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
 # $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
 # $robot, $direction: what a token may mean that can be read in two ways
@@ -1089,21 +1082,11 @@ option-format = In welcher Form (sonst als Bild)
 format-picture = Bild
 format-text = Text, für Screenreader und schmale Bildschirme
 format-moves = Züge: wo jeder Roboter anhalten würde
-option-edition = Aus welcher Ausgabe Regeln und Spielplanteile sind (ohne Angabe: wie auf dem Server)
-option-diagonals = Mit oder ohne diagonale Barrieren (Ausgabe 2013; sonst wie auf dem Server eingestellt)
-option-bids = Welche Gebote gelten, sobald es welche gibt (ohne Angabe: wie auf dem Server)
-option-proof-length = Ob eine Lösung weniger Züge haben darf als geboten (ohne Angabe: wie auf dem Server)
-option-ties = Wer bei gleichen Geboten beginnt (ohne Angabe: wie auf dem Server)
-option-solo-edition = Aus welcher Ausgabe die Spielplanteile sind (sonst 2013)
-option-fifth-robot = Mit einem fünften Roboter spielen (Ausgabe 2013; sonst wie auf dem Server eingestellt)
-choice-fifth-robot-none = keiner
-choice-fifth-robot-black = schwarz – wie in der deutschen Schachtel
-choice-fifth-robot-silver = silbern – wie in der Schachtel von Devir
-option-hourglass = Wie viele Sekunden die Sanduhr nach dem ersten Gebot läuft (ohne Angabe: wie auf dem Server)
+option-rules = Eine Ausgabe beim Namen, etwa 1999 NL oder 2013, mit Barrieren (sonst wie auf dem Server)
+option-solo-rules = Eine Ausgabe beim Namen, etwa 1999 NL oder 2013, mit Barrieren (sonst 2013)
 option-chips = Wie viele Chips man zum Sieg braucht (sonst je nach Zahl der Spieler)
 option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (ohne Angabe: wie auf dem Server)
 option-difficulty = Welche Chips zuerst aufgedeckt werden, nach ihrer kürzesten Lösung
-option-max-moves = Chips zurücklegen, die mehr Züge brauchen als diese Zahl
 option-tournament = Mehrere Tische spielen denselben Spielplan; Lösungen gibt es, wenn alle fertig sind
 option-length = Wie in der Spielregel oder kurz: 3 Chips gewinnen, 30 Sekunden Sand
 choice-length-rulebook = wie in der Spielregel
@@ -1118,8 +1101,6 @@ choice-level = { $value ->
 option-time-zone = Die Zeitzone dieses Servers, zum Beispiel Europe/Berlin
 option-code = Der Code eines Spielplans, um ihn noch einmal zu spielen
 option-tiles = Die vier Spielplanteile auf deinem Spielplan zu Hause, im Uhrzeigersinn von oben links: 1A 2B 3A 4B
-option-robots = Wo zu Hause Roboter stehen: R C7 G A1 (die anderen werden ausgelost)
-option-target = Der Chip, der auf deinem Spielplan zu Hause offen liegt, zum Beispiel roter Mond
 option-period = Welcher Zeitraum (sonst diese Woche)
 option-by = Wonach die Rangliste geht (sonst nach Chips)
 option-week = Stattdessen eine bestimmte Woche, zum Beispiel 2026-W46
@@ -1152,22 +1133,15 @@ command-name-rush = blitz
 command-name-my-games = meine-partien
 command-name-daily = tagesrätsel
 command-name-study = analysieren
-option-name-edition = ausgabe
-option-name-bids = gebote
-option-name-proof-length = lösungslänge
+option-name-rules = regeln
 option-name-ricochet = abbiegen
-option-name-ties = gleichstand
-option-name-hourglass = sanduhr
 option-name-chips = chips
 option-name-time = zeit
 option-name-difficulty = schwierigkeit
-option-name-max-moves = max_züge
 option-name-tournament = turnier
 option-name-length = länge
 option-name-bots = bots
 option-name-level = stärke
-option-name-diagonals = barrieren
-option-name-fifth-robot = fünfter_roboter
 option-name-code = code
 option-name-tiles = teile
 option-name-robots = roboter
@@ -1247,61 +1221,24 @@ house-thinking-time = nach { $value ->
 settings-headline = ## ⚙️ Ricochet auf diesem Server
     Änderungen gelten ab der nächsten Partie. Bei `/ricochet { command-name-start }` lässt sich für eine einzelne Partie etwas anderes wählen.
 settings-page-game = Spiel
-settings-page-chips = Chips
-settings-page-times = Zeiten
 settings-page-look = Aussehen
 settings-page-server = Server
 
-setting-edition = **Ausgabe** – bestimmt Regeln und Spielplanteile.
 # $value: the value, in these and the following
-setting-edition-value = { $value ->
-    [1999] 1999 – eigenes Gebot darf steigen und sinken, Seiten A–B
-    [NL-1999] 1999 NL – niederländische Regeln: Gebote nur niedriger als alle, höchstens so viele Züge
-    [FR-1999] 1999 FR – französische Regeln: Gebote nur niedriger als alle, ohne Abbiegen, alle 17 Chips
-   *[2013] 2013 – eigenes Gebot darf nur sinken, Seiten A–C (A–D mit Barrieren)
-}
-setting-diagonals = **Diagonale Barrieren** – Spielpläne mit farbigen Barrieren, an denen Roboter abprallen (Ausgabe 2013).
-setting-diagonals-value = { $value ->
-    [with] Mit Barrieren
-    [any] Jeder der 1536 Spielpläne, mit oder ohne
-   *[without] Ohne Barrieren
-}
-setting-fifth-robot = **Fünfter Roboter** – ein schwarzer oder silberner Roboter spielt mit (Ausgabe 2013).
 setting-fifth-robot-value = { $value ->
     [K] ⚫ Schwarz
     [S] ⚪ Silber
    *[none] Vier Roboter
 }
-setting-bids = **Gebote** – welche gelten, sobald es welche gibt.
 setting-bids-value = { $value ->
     [own-any] Das eigene darf steigen und sinken (1999)
     [own-lower] Das eigene darf nur sinken (2013)
-    [lower-than-all] Nur niedriger als alle anderen
-   *[edition] Wie in der Ausgabe
+   *[lower-than-all] Nur niedriger als alle anderen
 }
-setting-proof-length = **Länge der Lösung** – ob sie weniger Züge haben darf als geboten.
-setting-proof-length-value = { $value ->
-    [exact] Genau so viele Züge wie geboten
-    [at-most] Höchstens so viele Züge wie geboten
-   *[edition] Wie in der Ausgabe
-}
-setting-ricochet = **Abbiegen** – ob der Roboter auf dem Weg ins Ziel abbiegen muss.
 setting-ricochet-value = { $value ->
     [turn] Ja – um 90°, zwischen zwei seiner Züge
-    [one-move] Nein – aber ein einzelner Zug zählt nicht
-   *[edition] Wie in der Ausgabe
+   *[one-move] Nein – aber ein einzelner Zug zählt nicht
 }
-setting-ties = **Gleiche Gebote** – wer beginnt.
-setting-ties-value = { $value ->
-    [first-bid] Wer zuerst geboten hat
-   *[other] Wer weniger Chips hat
-}
-setting-bidding-pad = **Steuerkreuz beim Bieten** – ob Züge ausprobiert werden dürfen.
-setting-bidding-pad-value = { $value ->
-    [on] Ja – Steuerkreuz beim Bieten
-   *[off] Nein – alle lösen im Kopf
-}
-setting-difficulty = **Schwierigkeit** – welche Chips zuerst kommen.
 setting-difficulty-value = { $value ->
     [rising] Leichte zuerst, jede Runde etwas mehr
     [easy] Leichte zuerst
@@ -1309,18 +1246,15 @@ setting-difficulty-value = { $value ->
     [very-hard] Die schwersten zuerst
    *[any] Beliebig: gemischt wie in der Spielregel
 }
-setting-max-moves = **Meiste Züge** – Chips, die mehr brauchen, kommen zurück.
 setting-max-moves-value = { $value ->
     [none] Ohne Grenze
    *[other] { $value } Züge
 }
-setting-chips-to-win = **Chips zum Sieg** – wie viele die Partie gewinnen.
 setting-chips-to-win-value = { $value ->
     [none] Wie in der Ausgabe
     [one] Ein Chip
    *[other] { $value } Chips
 }
-setting-hourglass = **Sanduhr** – wie lange sie nach dem ersten Gebot läuft.
 setting-hourglass-value = { $value ->
     [120] 2 Minuten
     [180] 3 Minuten
@@ -1332,7 +1266,6 @@ setting-hourglass-value = { $value ->
     [one] { $value } Sekunde
    *[other] { $value } Sekunden
 }
-setting-proof-time = **Zeit zum Zeigen** – wie lange jemand hat, um eine Lösung zu zeigen.
 setting-proof-time-value = { $value ->
     [120] 2 Minuten
     [180] 3 Minuten
@@ -1344,7 +1277,6 @@ setting-proof-time-value = { $value ->
     [one] { $value } Sekunde
    *[other] { $value } Sekunden
 }
-setting-thinking-time = **Bedenkzeit** – wann die Sanduhr auch ohne Gebot umgedreht wird.
 setting-thinking-time-value = { $value ->
     [120] 2 Minuten
     [180] 3 Minuten
@@ -1395,6 +1327,86 @@ setting-morning-channel-none = Nirgends
 setting-morning-hour = **Uhrzeit des Rätsels des Tages**, in der Zeitzone dieses Servers.
 setting-morning-hour-value = { $value }:00 Uhr
 setting-time-zone = **Zeitzone**: { $zone }. Danach richten sich Tage und Wochen. Ändern mit `/ricochet { command-name-settings } { option-name-time-zone }:`.
+
+### Forms of rules
+
+form-set-label = Ausgabe
+form-set-about = Bestimmt Regeln und Spielplanteile; eine andere bringt ihre Regeln für Gebote und Lösungen mit.
+# $diagonals: without, with or any; $robot: the fifth one, black, silver or none
+form-set-value = { $edition ->
+    [1999] 1999
+    [NL-1999] 1999 NL
+    [FR-1999] 1999 FR
+   *[2013] 2013
+}{ $diagonals ->
+    [with] , mit Barrieren
+    [any] , jeder Spielplan
+   *[without] {""}
+}{ $robot ->
+    [black] , schwarzer Roboter
+    [silver] , silberner Roboter
+   *[none] {""}
+}
+form-set-about-value = { $edition ->
+    [1999] Eigenes Gebot darf steigen und sinken, Seiten A–B
+    [NL-1999] Niederländische Regeln: Gebote nur niedriger als alle, höchstens so viele Züge
+    [FR-1999] Französische Regeln: Gebote nur niedriger als alle, ohne Abbiegen, alle 17 Chips
+   *[2013] Eigenes Gebot darf nur sinken, Seiten A–C (A–D mit Barrieren)
+}
+form-fifth-robot-label = Fünfter Roboter
+form-fifth-robot-about = Ein schwarzer oder silberner Roboter spielt mit (Ausgabe 2013).
+form-chips-to-win-label = Chips zum Sieg
+form-chips-to-win-about = Wie viele die Partie gewinnen.
+form-hourglass-label = Sanduhr
+form-hourglass-about = Wie lange sie nach dem ersten Gebot läuft.
+form-difficulty-label = Schwierigkeit
+form-difficulty-about = Welche Chips zuerst kommen.
+form-bids-label = Gebote
+form-bids-about = Welche gelten, sobald es welche gibt.
+form-max-moves-label = Meiste Züge
+form-max-moves-about = Chips, die mehr brauchen, kommen zurück.
+form-proof-time-label = Zeit zum Zeigen
+form-proof-time-about = Wie lange jemand hat, um eine Lösung zu zeigen.
+form-thinking-time-label = Bedenkzeit
+form-thinking-time-about = Wann die Sanduhr auch ohne Gebot umgedreht wird.
+form-house-label = Hausregeln
+form-house-about = Was anders gespielt wird als im Regelheft.
+form-house-none = keine
+form-house-at-most = Eine Lösung darf weniger Züge haben als geboten
+form-house-one-move = Ohne Abbiegen, nur ein einzelner Zug zählt nicht
+form-house-fewer-chips = Bei gleichen Geboten beginnt, wer weniger Chips hat
+form-house-bidding-pad = Steuerkreuz beim Bieten
+form-tiles-label = Spielplanteile
+form-tiles-about = Die vier Teile, wie sie liegen, im Uhrzeigersinn ab links oben: 1A 2B 3A 4B
+form-robots-label = Roboter
+form-robots-about = Wo Roboter stehen: R C7 G A1. Die übrigen werden ausgelost.
+form-target-label = Ziel
+form-target-about = Der aufgedeckte Chip, etwa roter Mond. Bleibt es leer, wird einer gezogen.
+form-code-label = Code
+form-code-about = Der Code eines Spielplans statt Teilen, Robotern und Ziel.
+form-rules-title = Andere Regeln
+form-bids-title = Gebote und Lösungen
+form-table-title = Eigener Tisch oder Code
+button-form-rules = Andere Regeln …
+button-form-bids = Gebote und Lösungen …
+button-form-table = Eigener Tisch oder Code …
+button-form-correct = Berichtigen …
+button-other-rules = { button-form-rules }
+# $name: what is set, $value: to what
+form-line = **{ $name }**: { $value }
+# $options: the edition, and what differs from it
+other-rules = **Andere Regeln** – solange noch niemand gespielt hat, kannst du mit anderen neu beginnen.
+    Jetzt: { $options }
+# $field: the name of the field, $why: what is wrong there
+form-wrong = ❌ **{ $field }**: { $why }
+    Was du eingetragen hast, bleibt erhalten.
+card-begun-anew = 🔁 Mit anderen Regeln neu begonnen: siehe unten.
+refusal-match-not-yours-to-begin-anew = Nur { $starter } hat diese Partie gestartet und kann andere Regeln wählen.
+refusal-match-too-late-to-begin-anew = Andere Regeln kann man bis zum ersten Gebot wählen, und in einem Turnier gar nicht.
+refusal-race-not-yours-to-begin-anew = Nur { $starter } hat dieses Rennen gestartet und kann andere Regeln wählen.
+refusal-race-too-late-to-begin-anew = Andere Regeln kann man wählen, bis jemand eine Lösung abgegeben hat.
+refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
+refusal-solo-too-late-to-begin-anew = Andere Regeln kann man wählen, bis der erste Chip gespielt ist.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -2240,7 +2252,7 @@ completion-tile = { $colour ->
 tiles-text = ## Die Spielplanteile auf deinem Spielplan zu Hause
     {""}**Die Zahl** steht für die Farbmarkierung auf dem Spielplanteil: 1 🟢 grün, 2 🔵 blau, 3 🔴 rot, 4 🟡 gelb. Teile von 1999 haben keine Markierung, aber das rote Symbol verrät sie: 1 🌙 Mond, 2 🪐 Planet, 3 ⚙️ Zahnrad, 4 ⭐ Stern.
     {""}**Der Buchstabe** steht für die Seite. Dreh das Teil so, dass die Ecke, die in die Mitte des Spielplans gehört, unten rechts liegt, und vergleiche. Teile von 1999 zeigen A oder B; nur D hat diagonale Barrieren.
-tiles-options = Nenn die vier Spielplanteile **im Uhrzeigersinn von oben links**, wie sie liegen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Dazu `{ option-name-robots }:R C7 G A1` für Roboter, die schon stehen, und `{ option-name-target }:roter Mond` für den Chip, der offen liegt; was du weglässt, wird ausgelost. Bei `/ricochet { command-name-solo }` geht das auch.
+tiles-options = Nenne die vier Teile **im Uhrzeigersinn ab links oben**, wie sie liegen: `1A 2B 3A 4B`. **{ form-table-title }** unter **{ button-other-rules }** an der Karte eines Spiels, das du gerade gestartet hast, fragt danach, wo Roboter stehen, etwa `R C7 G A1`, und nach dem aufgedeckten Chip, etwa `roter Mond`; was du auslässt, wird gelost. `/ricochet { command-name-study }` nimmt dasselbe.
 button-tiles = Alle Spielplanteile
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `grün A` ist dasselbe. { $count ->
@@ -2278,13 +2290,6 @@ table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->
 table-unknown-chip = ❌ `{ $token }` ist kein Zielchip. Nenn Farbe und Symbol – Mond, Planet, Stern oder Zahnrad –, zum Beispiel `roter Mond` oder `Rm`; oder `Farbwirbel`.
 problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Spielplan zu Hause, nicht beides. Lass `{ option-name-code }` weg oder sonst `{ option-name-tiles }`, `{ option-name-robots }` und `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` und `{ option-name-target }` sind für deinen Spielplan zu Hause: Nenn auch seine Spielplanteile, zum Beispiel `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` zeigt alle.
-# $option: the one that the tiles don't fit, $tile: the tile that doesn't
-problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` ist nicht in der Schachtel von 1999, die nur die Seiten A und B hat. Lass `{ option-name-edition }` weg oder wähl die Ausgabe 2013.
-    [no-diagonals] `{ $tile }` hat Barrieren, und die willst du nicht. Lass `{ option-name-diagonals }` weg, dann entscheiden die Spielplanteile.
-    [diagonals] Keines deiner Spielplanteile hat Barrieren; die gibt es nur auf den Seiten D. Lass `{ option-name-diagonals }` weg, dann entscheiden die Spielplanteile.
-   *[fifth-robot] Du hast den fünften Roboter aufgestellt, willst aber ohne ihn spielen. Lass `{ option-name-fifth-robot }` weg, dann entscheiden die Roboter, die du aufstellst.
-}
 
 ### Starting the program
 

@@ -560,16 +560,8 @@ problem-wrong-code = That isn't a board code. { $fault ->
     [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
    *[impossible] It names a board that can't be. Copy it instead of typing it.
 }
-# $option: the one that the board contradicts
-problem-code-does-not-fit = The board with this code doesn't match your option `{ $option ->
-    [edition] { option-name-edition }
-    [diagonals] { option-name-diagonals }
-   *[fifth-robot] { option-name-fifth-robot }
-}`. Leave that out, and the code decides.
-problem-edition-lacks = The { $year } edition has no { $what ->
-    [diagonals] diagonal barriers
-   *[other] fifth robot
-}. The 2013 edition does.
+problem-code-does-not-fit = The board with this code isn't from the box of 1999. Leave out `{ option-name-rules }`, and the code decides.
+problem-edition-lacks = There's no fifth robot in the { $year } edition. Choose “Four robots”, or the 2013 edition.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
 # $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
 # $robot, $direction: what a token may mean that can be read in two ways
@@ -1101,21 +1093,11 @@ option-format = How to show it (a picture if left out)
 format-picture = Picture
 format-text = Text, for screen readers and narrow screens
 format-moves = Moves: where each robot would stop
-option-edition = Which edition's rules and tiles (the server's choice if left out)
-option-diagonals = Boards with diagonal barriers or without (2013 edition; the server's choice if left out)
-option-bids = Which bids are taken once there are some (the server's choice if left out)
-option-proof-length = Whether a proof may have fewer moves than were bid (the server's choice if left out)
-option-ties = Who goes first on equal bids (the server's choice if left out)
-option-solo-edition = Which edition's tiles (2013 if left out)
-option-fifth-robot = Play with a fifth robot, too (2013 edition; the server's choice if left out)
-choice-fifth-robot-none = none
-choice-fifth-robot-black = black – as in the German box
-choice-fifth-robot-silver = silver – as in Devir's box
-option-hourglass = How many seconds the sand runs after the first bid (the server's choice if left out)
+option-rules = An edition by its name, such as 1999 NL or 2013 with diagonals (the server's choice if left out)
+option-solo-rules = An edition by its name, such as 1999 NL or 2013 with diagonals (2013 if left out)
 option-chips = How many chips win the match (if left out, that depends on the number of players)
 option-ricochet = Whether the arriving robot must have turned (the server's choice if left out)
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
-option-max-moves = Put back chips that take more moves than this
 option-tournament = Several tables play the same board; nothing is told of it until all are over
 option-length = By the rulebook, or a short match: 3 chips win, 30 seconds of sand
 choice-length-rulebook = as in the rulebook
@@ -1130,8 +1112,6 @@ choice-level = { $value ->
 option-time-zone = This server's time zone, such as Europe/Berlin
 option-code = A board's code, to play it again
 option-tiles = Your own table's four tiles, clockwise from the top left: 1A 2B 3A 4B
-option-robots = Where robots stand on your board at home: R C7 G A1 (the others are placed at random)
-option-target = The chip that is face up on your board at home, such as red moon
 option-period = Which period (this week if left out)
 option-by = What to rank by (chips if left out)
 option-week = A particular week instead, such as 2026-W46
@@ -1164,22 +1144,15 @@ command-name-rush = rush
 command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
-option-name-edition = edition
-option-name-bids = bids
-option-name-proof-length = proof_length
+option-name-rules = rules
 option-name-ricochet = ricochet
-option-name-ties = ties
-option-name-hourglass = hourglass
 option-name-chips = chips
 option-name-time = time
 option-name-difficulty = difficulty
-option-name-max-moves = max_moves
 option-name-tournament = tournament
 option-name-length = length
 option-name-bots = bots
 option-name-level = level
-option-name-diagonals = diagonals
-option-name-fifth-robot = fifth_robot
 option-name-code = code
 option-name-tiles = tiles
 option-name-robots = robots
@@ -1256,61 +1229,24 @@ house-thinking-time = the hourglass turns after { $value ->
 settings-headline = ## ⚙️ Ricochet on this server
     From the next match on. `/ricochet { command-name-start }` can override each once.
 settings-page-game = Game
-settings-page-chips = Chips
-settings-page-times = Times
 settings-page-look = Look
 settings-page-server = Server
 
-setting-edition = **Edition** – whose rules and tiles are used.
 # $value: the value, in these and the following
-setting-edition-value = { $value ->
-    [1999] 1999 – own bid may go up or down, tiles A–B
-    [NL-1999] 1999 NL – Dutch rules: bids only lower than all, proofs may be shorter
-    [FR-1999] 1999 FR – French rules: bids only lower than all, no turn needed, all 17 chips
-   *[2013] 2013 – own bid may only go down, tiles A–C (A–D with diagonals)
-}
-setting-diagonals = **Diagonal barriers** – boards with coloured diagonals that turn robots (2013 edition).
-setting-diagonals-value = { $value ->
-    [with] With diagonals
-    [any] Any of the 1,536 boards, with or without
-   *[without] Without diagonals
-}
-setting-fifth-robot = **Fifth robot** – a black or a silver robot plays, too (2013 edition).
 setting-fifth-robot-value = { $value ->
     [K] ⚫ Black
     [S] ⚪ Silver
    *[none] Four robots
 }
-setting-bids = **Bids** – which are taken once there are some.
 setting-bids-value = { $value ->
     [own-any] One's own may go up or down (1999)
     [own-lower] One's own may only go down (2013)
-    [lower-than-all] Only lower than all others
-   *[edition] As in the edition
+   *[lower-than-all] Only lower than all others
 }
-setting-proof-length = **Length of a proof** – whether it may have fewer moves than were bid.
-setting-proof-length-value = { $value ->
-    [exact] Exactly as many moves as bid
-    [at-most] At most as many moves as bid
-   *[edition] As in the edition
-}
-setting-ricochet = **Ricochet** – whether the arriving robot must have turned.
 setting-ricochet-value = { $value ->
     [turn] Yes – by 90°, between two of its moves
-    [one-move] No – but a single move doesn't count
-   *[edition] As in the edition
+   *[one-move] No – but a single move doesn't count
 }
-setting-ties = **Equal bids** – who goes first.
-setting-ties-value = { $value ->
-    [first-bid] Whoever bid first
-   *[other] Whoever has fewer chips
-}
-setting-bidding-pad = **Move pad while bidding** – may players try moves out?
-setting-bidding-pad-value = { $value ->
-    [on] Yes – a move pad while bidding
-   *[off] No – everybody solves in their head
-}
-setting-difficulty = **Difficulty** – which chips come up first.
 setting-difficulty-value = { $value ->
     [rising] Easy first, a little more each round
     [easy] Easy first
@@ -1318,18 +1254,15 @@ setting-difficulty-value = { $value ->
     [very-hard] The hardest first
    *[any] Any: the rulebook's shuffle
 }
-setting-max-moves = **Most moves** – chips that take more are put back.
 setting-max-moves-value = { $value ->
     [none] No limit
    *[other] { $value } moves
 }
-setting-chips-to-win = **Chips to win** – how many win the match.
 setting-chips-to-win-value = { $value ->
     [none] As in the edition
     [one] One chip
    *[other] { $value } chips
 }
-setting-hourglass = **Hourglass** – how long the sand runs after the first bid.
 setting-hourglass-value = { $value ->
     [120] 2 minutes
     [180] 3 minutes
@@ -1340,7 +1273,6 @@ setting-hourglass-value = { $value ->
     [3600] one hour
    *[other] { $value } seconds
 }
-setting-proof-time = **Time to show** – how long a player has to show a solution.
 setting-proof-time-value = { $value ->
     [120] 2 minutes
     [180] 3 minutes
@@ -1351,7 +1283,6 @@ setting-proof-time-value = { $value ->
     [3600] one hour
    *[other] { $value } seconds
 }
-setting-thinking-time = **Time to think** – after how long without a bid the hourglass turns.
 setting-thinking-time-value = { $value ->
     [120] 2 minutes
     [180] 3 minutes
@@ -1400,6 +1331,86 @@ setting-morning-channel-none = Nowhere
 setting-morning-hour = **Hour of the puzzle of the day**, in this server's time zone.
 setting-morning-hour-value = { $value }:00
 setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change it with `/ricochet { command-name-settings } { option-name-time-zone }:`.
+
+### Forms of rules
+
+form-set-label = Edition
+form-set-about = Whose rules and tiles. Another edition brings its own rules for bids and proofs.
+# $diagonals: without, with or any; $robot: the fifth one, black, silver or none
+form-set-value = { $edition ->
+    [1999] 1999
+    [NL-1999] 1999 NL
+    [FR-1999] 1999 FR
+   *[2013] 2013
+}{ $diagonals ->
+    [with] , with diagonals
+    [any] , any board
+   *[without] {""}
+}{ $robot ->
+    [black] , black robot
+    [silver] , silver robot
+   *[none] {""}
+}
+form-set-about-value = { $edition ->
+    [1999] Own bid may go up or down, tiles A–B
+    [NL-1999] Dutch rules: bids only lower than all, proofs may be shorter
+    [FR-1999] French rules: bids only lower than all, no turn needed, all 17 chips
+   *[2013] Own bid may only go down, tiles A–C (A–D with diagonals)
+}
+form-fifth-robot-label = Fifth robot
+form-fifth-robot-about = A black or a silver robot plays, too (2013 edition).
+form-chips-to-win-label = Chips to win
+form-chips-to-win-about = How many win the match.
+form-hourglass-label = Hourglass
+form-hourglass-about = How long the sand runs after the first bid.
+form-difficulty-label = Difficulty
+form-difficulty-about = Which chips come up first.
+form-bids-label = Bids
+form-bids-about = Which are taken once there are some.
+form-max-moves-label = Most moves
+form-max-moves-about = Chips that take more are put back.
+form-proof-time-label = Time to show
+form-proof-time-about = How long a player has to show a solution.
+form-thinking-time-label = Time to think
+form-thinking-time-about = After how long without a bid the hourglass turns.
+form-house-label = House rules
+form-house-about = What is played differently from the book.
+form-house-none = none
+form-house-at-most = A proof may have fewer moves than were bid
+form-house-one-move = No turn is needed, but a single move doesn't count
+form-house-fewer-chips = On equal bids, the player with fewer chips goes first
+form-house-bidding-pad = Move pad while bidding
+form-tiles-label = Tiles
+form-tiles-about = The four tiles as they lie, clockwise from the top left: 1A 2B 3A 4B
+form-robots-label = Robots
+form-robots-about = Where robots stand: R C7 G A1. The others are placed at random.
+form-target-label = Target
+form-target-about = The chip that is face up, such as red moon. If empty, one is drawn.
+form-code-label = Code
+form-code-about = The code of a board instead of tiles, robots and target.
+form-rules-title = Other rules
+form-bids-title = Bids and proofs
+form-table-title = Own table or code
+button-form-rules = Other rules…
+button-form-bids = Bids and proofs…
+button-form-table = Own table or code…
+button-form-correct = Correct…
+button-other-rules = { button-form-rules }
+# $name: what is set, $value: to what
+form-line = **{ $name }**: { $value }
+# $options: the edition, and what differs from it
+other-rules = **Other rules** – as long as nobody has played yet, you can begin anew with others.
+    Now: { $options }
+# $field: the name of the field, $why: what is wrong there
+form-wrong = ❌ **{ $field }**: { $why }
+    What you've filled in is kept.
+card-begun-anew = 🔁 Begun anew with other rules: see below.
+refusal-match-not-yours-to-begin-anew = Only { $starter }, who started this match, can choose other rules.
+refusal-match-too-late-to-begin-anew = Other rules can be chosen until the first bid, and not in a tournament.
+refusal-race-not-yours-to-begin-anew = Only { $starter }, who started this race, can choose other rules.
+refusal-race-too-late-to-begin-anew = Other rules can be chosen until somebody has submitted a solution.
+refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
+refusal-solo-too-late-to-begin-anew = Other rules can be chosen until the first chip is played.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -2251,7 +2262,7 @@ completion-tile = { $colour ->
 tiles-text = ## The tiles of your board at home
     {""}**The number** is the colour mark that is printed on the tile: 1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow. Tiles of 1999 have no mark, but the red symbol tells: 1 🌙 moon, 2 🪐 planet, 3 ⚙️ gear, 4 ⭐ star.
     {""}**The letter** is the face. Turn the tile until the corner that belongs in the middle of the board is at the bottom right, and compare. Tiles of 1999 show A or B; only D has diagonals.
-tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Add `{ option-name-robots }:R C7 G A1` for where robots stand and `{ option-name-target }:red moon` for the chip that is face up; what you leave out is drawn. `/ricochet { command-name-solo }` takes the same.
+tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `1A 2B 3A 4B`. **{ form-table-title }**, below **{ button-other-rules }** at the card of a game that you've just started, asks for them, for where robots stand, such as `R C7 G A1`, and for the chip that is face up, such as `red moon`; what you leave out is drawn. `/ricochet { command-name-study }` takes the same.
 button-tiles = All tiles
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` isn't a tile. A tile is its number and its letter, such as `1A`; `green A` is the same. { $count ->
@@ -2290,13 +2301,6 @@ table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->
 table-unknown-chip = ❌ `{ $token }` isn't a target chip. Name its colour and its symbol – moon, planet, star or gear – such as `red moon` or `Rm`; or `vortex`.
 problem-tiles-or-code = A board comes from its code or from your board at home, not both. Leave out `{ option-name-code }`, or else `{ option-name-tiles }`, `{ option-name-robots }` and `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` and `{ option-name-target }` are for your board at home: name its tiles, too, such as `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` shows them all.
-# $option: the one that the tiles don't fit, $tile: the tile that doesn't
-problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` isn't in the box of 1999, whose faces are A and B. Leave out `{ option-name-edition }`, or choose the 2013 edition.
-    [no-diagonals] `{ $tile }` shows diagonals, which you don't want. Leave out `{ option-name-diagonals }`, and the tiles decide.
-    [diagonals] None of your tiles shows diagonals; only the D faces do. Leave out `{ option-name-diagonals }`, and the tiles decide.
-   *[fifth-robot] You've placed the fifth robot, but don't want it to play. Leave out `{ option-name-fifth-robot }`, and the robots you place decide.
-}
 
 ### Starting the program
 

@@ -570,15 +570,8 @@ problem-wrong-code = Eso no es el código de un tablero. { $fault ->
     [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
    *[impossible] Nombra un tablero que no puede existir. Cópialo en vez de escribirlo.
 }
-problem-code-does-not-fit = El tablero de este código no encaja con tu opción `{ $option ->
-    [edition] { option-name-edition }
-    [diagonals] { option-name-diagonals }
-   *[fifth-robot] { option-name-fifth-robot }
-}`. Quítala, y decidirá el código.
-problem-edition-lacks = La edición de { $year } no tiene { $what ->
-    [diagonals] barreras de color
-   *[other] quinto robot
-}. La de 2013 sí.
+problem-code-does-not-fit = El tablero de este código no es de la caja de 1999. Deja fuera `{ option-name-rules }` y decide el código.
+problem-edition-lacks = En la edición de { $year } no hay quinto robot. Elige «Cuatro robots» o la edición de 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
 # $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
 # $robot, $direction: what a token may mean that can be read in two ways
@@ -1106,21 +1099,11 @@ option-format = De qué forma (una imagen si no se indica)
 format-picture = Imagen
 format-text = Texto, para lectores de pantalla y pantallas estrechas
 format-moves = Movimientos: dónde se detendría cada robot
-option-edition = De qué edición son las reglas y las secciones (si no, lo que diga el servidor)
-option-diagonals = Tableros con barreras de color o sin ellas (edición de 2013; si no, lo que diga el servidor)
-option-bids = Qué propuestas valen cuando ya hay alguna (si no, lo que diga el servidor)
-option-proof-length = Si una solución puede tener menos movimientos que los propuestos (si no, lo que diga el servidor)
-option-ties = Quién empieza si hay propuestas iguales (si no, lo que diga el servidor)
-option-solo-edition = De qué edición son las secciones (si no, la de 2013)
-option-fifth-robot = Jugar también con un quinto robot (edición de 2013; si no, lo que diga el servidor)
-choice-fifth-robot-none = ninguno
-choice-fifth-robot-black = negro – como en la caja alemana
-choice-fifth-robot-silver = plateado – como en la caja de Devir
-option-hourglass = Cuántos segundos corre la arena tras la primera propuesta (si no, lo que diga el servidor)
+option-rules = Una edición por su nombre, como 1999 NL o 2013, con barreras (si no, la del servidor)
+option-solo-rules = Una edición por su nombre, como 1999 NL o 2013, con barreras (si no, la de 2013)
 option-chips = Con cuántas fichas se gana la partida (si no, depende del número de jugadores)
 option-ricochet = Si el robot tiene que cambiar de dirección para llegar (si no, lo que diga el servidor)
 option-difficulty = Qué fichas se descubren antes, según su solución más corta
-option-max-moves = Devolver las fichas que requieran más movimientos que este número
 option-tournament = Varias mesas juegan en el mismo tablero; las soluciones se dicen cuando terminan todas
 option-length = Como en el reglamento, o corta: ganan 3 fichas, reloj de 30 segundos
 choice-length-rulebook = como en el reglamento
@@ -1135,8 +1118,6 @@ choice-level = { $value ->
 option-time-zone = La zona horaria de este servidor, por ejemplo Europe/Madrid
 option-code = El código de un tablero, para jugarlo otra vez
 option-tiles = Las cuatro secciones de tu tablero, en sentido horario desde arriba a la izquierda: 1A 2B 3A 4B
-option-robots = Dónde están los robots en tu tablero de casa: R C7 G A1 (los demás se colocan al azar)
-option-target = La ficha que está boca arriba en tu casa, por ejemplo luna roja
 option-period = Qué periodo (si no, esta semana)
 option-by = Criterio de la clasificación (si no, las fichas)
 option-week = En vez de eso, una semana concreta, por ejemplo 2026-W46
@@ -1169,22 +1150,15 @@ command-name-rush = contrarreloj
 command-name-my-games = mis-partidas
 command-name-daily = reto
 command-name-study = analizar
-option-name-edition = edición
-option-name-bids = propuestas
-option-name-proof-length = longitud
+option-name-rules = reglas
 option-name-ricochet = giro
-option-name-ties = empates
-option-name-hourglass = reloj
 option-name-chips = fichas
 option-name-time = tiempo
 option-name-difficulty = dificultad
-option-name-max-moves = máx_movimientos
 option-name-tournament = torneo
 option-name-length = duración
 option-name-bots = bots
 option-name-level = nivel
-option-name-diagonals = barreras
-option-name-fifth-robot = quinto_robot
 option-name-code = código
 option-name-tiles = secciones
 option-name-robots = robots
@@ -1264,61 +1238,24 @@ house-thinking-time = se da la vuelta al reloj tras { $value ->
 settings-headline = ## ⚙️ Ricochet en este servidor
     Los cambios valen desde la próxima partida. En `/ricochet { command-name-start }` se puede elegir otra cosa para una sola partida.
 settings-page-game = Juego
-settings-page-chips = Fichas
-settings-page-times = Tiempos
 settings-page-look = Aspecto
 settings-page-server = Servidor
 
-setting-edition = **Edición** – la que marca las reglas y las secciones.
 # $value: the value, in these and the following
-setting-edition-value = { $value ->
-    [1999] 1999 – la propuesta propia puede subir o bajar, caras A–B
-    [NL-1999] 1999 NL – reglas neerlandesas: solo propuestas más bajas, como mucho esos movimientos
-    [FR-1999] 1999 FR – reglas francesas: solo propuestas más bajas, sin cambio de dirección, las 17 fichas
-   *[2013] 2013 – la propuesta propia solo puede bajar, caras A–C (A–D con barreras)
-}
-setting-diagonals = **Barreras de color** – tableros con barreras en diagonal en las que rebotan los robots (edición de 2013).
-setting-diagonals-value = { $value ->
-    [with] Con barreras
-    [any] Cualquiera de los 1.536 tableros, con barreras o sin ellas
-   *[without] Sin barreras
-}
-setting-fifth-robot = **Quinto robot** – juega también un robot negro o plateado (edición de 2013).
 setting-fifth-robot-value = { $value ->
     [K] ⚫ Negro
     [S] ⚪ Plateado
    *[none] Cuatro robots
 }
-setting-bids = **Propuestas** – cuáles valen cuando ya hay alguna.
 setting-bids-value = { $value ->
     [own-any] La propia puede subir o bajar (1999)
     [own-lower] La propia solo puede bajar (2013)
-    [lower-than-all] Solo más bajas que todas las demás
-   *[edition] Como en la edición
+   *[lower-than-all] Solo más bajas que todas las demás
 }
-setting-proof-length = **Longitud de la solución** – si puede tener menos movimientos que los propuestos.
-setting-proof-length-value = { $value ->
-    [exact] Exactamente los movimientos propuestos
-    [at-most] Como mucho los movimientos propuestos
-   *[edition] Como en la edición
-}
-setting-ricochet = **Cambio de dirección** – si el robot tiene que cambiar de dirección para llegar al objetivo.
 setting-ricochet-value = { $value ->
     [turn] Sí – 90°, entre dos de sus movimientos
-    [one-move] No – pero un solo movimiento no cuenta
-   *[edition] Como en la edición
+   *[one-move] No – pero un solo movimiento no cuenta
 }
-setting-ties = **Propuestas iguales** – quién empieza.
-setting-ties-value = { $value ->
-    [first-bid] Quien la hizo primero
-   *[other] Quien tenga menos fichas
-}
-setting-bidding-pad = **Borrador** – si al hacer propuestas se pueden probar movimientos con el mando.
-setting-bidding-pad-value = { $value ->
-    [on] Sí – mando durante las propuestas
-   *[off] No – todos resuelven mentalmente
-}
-setting-difficulty = **Dificultad** – qué fichas salen antes.
 setting-difficulty-value = { $value ->
     [rising] Fáciles antes, un poco más en cada ronda
     [easy] Fáciles antes
@@ -1326,18 +1263,15 @@ setting-difficulty-value = { $value ->
     [very-hard] Las más difíciles antes
    *[any] Cualquiera: se baraja como en el reglamento
 }
-setting-max-moves = **Máximo de movimientos** – las fichas que requieran más se devuelven.
 setting-max-moves-value = { $value ->
     [none] Sin límite
    *[other] { $value } movimientos
 }
-setting-chips-to-win = **Fichas para ganar** – cuántas ganan la partida.
 setting-chips-to-win-value = { $value ->
     [none] Como en la edición
     [one] Una ficha
    *[other] { $value } fichas
 }
-setting-hourglass = **Reloj de arena** – cuánto tiempo corre la arena tras la primera propuesta.
 setting-hourglass-value = { $value ->
     [120] 2 minutos
     [180] 3 minutos
@@ -1349,7 +1283,6 @@ setting-hourglass-value = { $value ->
     [one] Un segundo
    *[other] { $value } segundos
 }
-setting-proof-time = **Tiempo para mostrar** – cuánto tiempo tiene un jugador para mostrar su solución.
 setting-proof-time-value = { $value ->
     [120] 2 minutos
     [180] 3 minutos
@@ -1361,7 +1294,6 @@ setting-proof-time-value = { $value ->
     [one] Un segundo
    *[other] { $value } segundos
 }
-setting-thinking-time = **Tiempo para pensar** – tras cuánto tiempo sin propuestas se da la vuelta al reloj.
 setting-thinking-time-value = { $value ->
     [120] 2 minutos
     [180] 3 minutos
@@ -1412,6 +1344,86 @@ setting-morning-channel-none = En ningún sitio
 setting-morning-hour = **Hora del reto del día**, en la zona horaria de este servidor.
 setting-morning-hour-value = { $value }:00
 setting-time-zone = **Zona horaria**: { $zone }. Por ella se rigen los días y las semanas. Se cambia con `/ricochet { command-name-settings } { option-name-time-zone }:`.
+
+### Forms of rules
+
+form-set-label = Edición
+form-set-about = Reglas y secciones; otra edición trae sus reglas de propuestas y soluciones.
+# $diagonals: without, with or any; $robot: the fifth one, black, silver or none
+form-set-value = { $edition ->
+    [1999] 1999
+    [NL-1999] 1999 NL
+    [FR-1999] 1999 FR
+   *[2013] 2013
+}{ $diagonals ->
+    [with] , con barreras
+    [any] , cualquier tablero
+   *[without] {""}
+}{ $robot ->
+    [black] , robot negro
+    [silver] , robot plateado
+   *[none] {""}
+}
+form-set-about-value = { $edition ->
+    [1999] La propuesta propia puede subir o bajar, caras A–B
+    [NL-1999] Reglas neerlandesas: solo propuestas más bajas, como mucho esos movimientos
+    [FR-1999] Reglas francesas: solo propuestas más bajas, sin cambio de dirección, las 17 fichas
+   *[2013] La propuesta propia solo puede bajar, caras A–C (A–D con barreras)
+}
+form-fifth-robot-label = Quinto robot
+form-fifth-robot-about = Juega también un robot negro o plateado (edición de 2013).
+form-chips-to-win-label = Fichas para ganar
+form-chips-to-win-about = Cuántas ganan la partida.
+form-hourglass-label = Reloj de arena
+form-hourglass-about = Cuánto tiempo corre la arena tras la primera propuesta.
+form-difficulty-label = Dificultad
+form-difficulty-about = Qué fichas salen antes.
+form-bids-label = Propuestas
+form-bids-about = Cuáles valen cuando ya hay alguna.
+form-max-moves-label = Máximo de movimientos
+form-max-moves-about = Las fichas que requieran más se devuelven.
+form-proof-time-label = Tiempo para mostrar
+form-proof-time-about = Cuánto tiempo tiene un jugador para mostrar su solución.
+form-thinking-time-label = Tiempo para pensar
+form-thinking-time-about = Tras cuánto tiempo sin propuestas se da la vuelta al reloj.
+form-house-label = Reglas de la casa
+form-house-about = Lo que se juega de otro modo que en el reglamento.
+form-house-none = ninguna
+form-house-at-most = Una solución puede tener menos movimientos que los propuestos
+form-house-one-move = Sin cambio de dirección, pero un solo movimiento no vale
+form-house-fewer-chips = Con propuestas iguales empieza quien tiene menos fichas
+form-house-bidding-pad = Mando al hacer propuestas
+form-tiles-label = Secciones
+form-tiles-about = Las cuatro, en el sentido del reloj desde arriba a la izquierda: 1A 2B 3A 4B
+form-robots-label = Robots
+form-robots-about = Dónde están los robots: R C7 G A1. Los demás se colocan al azar.
+form-target-label = Objetivo
+form-target-about = La ficha que está boca arriba, como luna roja. Si se deja vacío, se saca una.
+form-code-label = Código
+form-code-about = El código de un tablero, en vez de secciones, robots y objetivo.
+form-rules-title = Otras reglas
+form-bids-title = Propuestas y soluciones
+form-table-title = Tu mesa o un código
+button-form-rules = Otras reglas…
+button-form-bids = Propuestas y soluciones…
+button-form-table = Tu mesa o un código…
+button-form-correct = Corregir…
+button-other-rules = { button-form-rules }
+# $name: what is set, $value: to what
+form-line = **{ $name }**: { $value }
+# $options: the edition, and what differs from it
+other-rules = **Otras reglas** – mientras nadie haya jugado, puedes empezar de nuevo con otras.
+    Ahora: { $options }
+# $field: the name of the field, $why: what is wrong there
+form-wrong = ❌ **{ $field }**: { $why }
+    Lo que has rellenado se conserva.
+card-begun-anew = 🔁 Empezado de nuevo con otras reglas: mira abajo.
+refusal-match-not-yours-to-begin-anew = Solo { $starter }, que empezó esta partida, puede elegir otras reglas.
+refusal-match-too-late-to-begin-anew = Se pueden elegir otras reglas hasta la primera propuesta, y nunca en un torneo.
+refusal-race-not-yours-to-begin-anew = Solo { $starter }, que empezó esta carrera, puede elegir otras reglas.
+refusal-race-too-late-to-begin-anew = Se pueden elegir otras reglas hasta que alguien envíe una solución.
+refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
+refusal-solo-too-late-to-begin-anew = Se pueden elegir otras reglas hasta que se juegue la primera ficha.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -2275,7 +2287,7 @@ completion-tile = { $colour ->
 tiles-text = ## Las secciones de tu tablero de casa
     {""}**El número** es la marca de color impresa en la sección: 1 🟢 verde, 2 🔵 azul, 3 🔴 rojo, 4 🟡 amarillo. Las de 1999 no tienen marca, pero lo dice su símbolo rojo: 1 🌙 luna, 2 🪐 planeta, 3 ⚙️ engranaje, 4 ⭐ estrella.
     {""}**La letra** es la cara. Gira la sección hasta que la esquina que va en el centro del tablero quede abajo a la derecha, y compara. Las de 1999 muestran A o B; solo D tiene barreras de color.
-tiles-options = Indica las cuatro secciones **en sentido horario desde arriba a la izquierda**, tal como están: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Añade `{ option-name-robots }:R C7 G A1` para decir dónde están los robots y `{ option-name-target }:luna roja` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet { command-name-solo }` acepta lo mismo.
+tiles-options = Nombra las cuatro secciones **en el sentido del reloj desde arriba a la izquierda**: `1A 2B 3A 4B`. **{ form-table-title }**, en **{ button-other-rules }** junto a la tarjeta de un juego que acabas de empezar, las pide, y también dónde están los robots, como `R C7 G A1`, y qué ficha está boca arriba, como `luna roja`; lo demás se sortea. `/ricochet { command-name-study }` admite lo mismo.
 button-tiles = Todas las secciones
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `verde A` es la misma. { $count ->
@@ -2313,13 +2325,6 @@ table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other -
 table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Indica su color y su símbolo – luna, planeta, estrella o engranaje –, por ejemplo `luna roja` o `Rm`; o `vórtice`.
 problem-tiles-or-code = Un tablero sale de su código o de tu casa, no de ambos. Quita `{ option-name-code }`, o bien `{ option-name-tiles }`, `{ option-name-robots }` y `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` y `{ option-name-target }` son para tu tablero de casa: indica también sus secciones, por ejemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` las muestra todas.
-# $option: the one that the tiles don't fit, $tile: the tile that doesn't
-problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` no está en la caja de 1999, cuyas caras son A y B. Quita `{ option-name-edition }`, o elige la edición de 2013.
-    [no-diagonals] `{ $tile }` tiene barreras, y no las quieres. Quita `{ option-name-diagonals }`, y decidirán las secciones.
-    [diagonals] Ninguna de tus secciones tiene barreras; solo las caras D las tienen. Quita `{ option-name-diagonals }`, y decidirán las secciones.
-   *[fifth-robot] Has colocado el quinto robot, pero no quieres que juegue. Quita `{ option-name-fifth-robot }`, y decidirán los robots que coloques.
-}
 
 ### Starting the program
 

@@ -570,15 +570,8 @@ problem-wrong-code = Ce n’est pas le code d’un plateau. { $fault ->
     [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
    *[impossible] Il désigne un plateau qui ne peut pas exister. Copie-le au lieu de le taper.
 }
-problem-code-does-not-fit = Le plateau de ce code ne va pas avec ton option `{ $option ->
-    [edition] { option-name-edition }
-    [diagonals] { option-name-diagonals }
-   *[fifth-robot] { option-name-fifth-robot }
-}`. Enlève-la, et le code décide.
-problem-edition-lacks = L’édition { $year } n’a pas de { $what ->
-    [diagonals] barrières de couleur
-   *[other] cinquième robot
-}. Celle de 2013, si.
+problem-code-does-not-fit = Le plateau de ce code n’est pas de la boîte de 1999. Laisse `{ option-name-rules }` de côté, et le code décide.
+problem-edition-lacks = L’édition de { $year } n’a pas de cinquième robot. Choisis « Quatre robots » ou l’édition de 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
 # $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
 # $robot, $direction: what a token may mean that can be read in two ways
@@ -1109,21 +1102,11 @@ option-format = Sous quelle forme (une image par défaut)
 format-picture = Image
 format-text = Texte, pour lecteurs d’écran et petits écrans
 format-moves = Mouvements : où chaque robot s’arrêterait
-option-edition = L’édition dont on prend les règles et les quarts (sinon, le choix du serveur)
-option-diagonals = Plateaux avec ou sans barrières de couleur (édition 2013 ; sinon, le choix du serveur)
-option-bids = Quelles annonces comptent quand il y en a déjà (sinon, le choix du serveur)
-option-proof-length = Si une solution peut avoir moins de mouvements qu’annoncé (sinon, le choix du serveur)
-option-ties = Qui commence à annonces égales (sinon, le choix du serveur)
-option-solo-edition = L’édition dont on prend les quarts (sinon, 2013)
-option-fifth-robot = Jouer aussi avec un cinquième robot (édition 2013 ; sinon, le choix du serveur)
-choice-fifth-robot-none = aucun
-choice-fifth-robot-black = noir – comme dans la boîte allemande
-choice-fifth-robot-silver = argenté – comme dans la boîte de Devir
-option-hourglass = Durée du sablier en secondes après la première annonce (sinon, le choix du serveur)
+option-rules = Une édition par son nom, comme 1999 NL ou 2013, avec barrières (sinon celle du serveur)
+option-solo-rules = Une édition par son nom, comme 1999 NL ou 2013, avec barrières (sinon 2013)
 option-chips = Combien de tuiles font gagner la partie (sinon, selon le nombre de joueurs)
 option-ricochet = Si le robot qui atteint l’objectif doit avoir tourné (sinon, le choix du serveur)
 option-difficulty = Quelles tuiles retourner d’abord, selon leur solution la plus courte
-option-max-moves = Remettre dans la pile les tuiles qui demandent plus de mouvements que cela
 option-tournament = Plusieurs tables jouent le même plateau ; les solutions viennent quand toutes ont fini
 option-length = Comme dans la règle du jeu, ou courte : 3 tuiles gagnent, sablier de 30 secondes
 choice-length-rulebook = comme dans la règle du jeu
@@ -1138,8 +1121,6 @@ choice-level = { $value ->
 option-time-zone = Le fuseau horaire de ce serveur, par exemple Europe/Paris
 option-code = Le code d’un plateau, pour le rejouer
 option-tiles = Les quatre quarts de ton plateau, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
-option-robots = Où sont les robots sur ton plateau à la maison : R C7 G A1 (les autres sont placés au hasard)
-option-target = La tuile visible chez toi, par exemple lune rouge
 option-period = La période (sinon, cette semaine)
 option-by = Le critère du classement (sinon, les tuiles)
 option-week = Plutôt une semaine précise, par exemple 2026-W46
@@ -1172,22 +1153,15 @@ command-name-rush = contre-la-montre
 command-name-my-games = mes-parties
 command-name-daily = énigme
 command-name-study = analyser
-option-name-edition = édition
-option-name-bids = annonces
-option-name-proof-length = longueur
+option-name-rules = règles
 option-name-ricochet = ricochet
-option-name-ties = égalités
-option-name-hourglass = sablier
 option-name-chips = tuiles
 option-name-time = temps
 option-name-difficulty = difficulté
-option-name-max-moves = max_mouvements
 option-name-tournament = tournoi
 option-name-length = durée
 option-name-bots = bots
 option-name-level = niveau
-option-name-diagonals = barrières
-option-name-fifth-robot = cinquième_robot
 option-name-code = code
 option-name-tiles = quarts
 option-name-robots = robots
@@ -1267,61 +1241,24 @@ house-thinking-time = le sablier est retourné après { $value ->
 settings-headline = ## ⚙️ Ricochet sur ce serveur
     Les changements valent dès la prochaine partie. `/ricochet { command-name-start }` peut en décider autrement pour une seule partie.
 settings-page-game = Jeu
-settings-page-chips = Tuiles
-settings-page-times = Durées
 settings-page-look = Apparence
 settings-page-server = Serveur
 
-setting-edition = **Édition** – celle dont on prend les règles et les quarts de plateau.
 # $value: the value, in these and the following
-setting-edition-value = { $value ->
-    [1999] 1999 – on peut monter ou baisser son annonce, faces A–B
-    [NL-1999] 1999 NL – règles néerlandaises : annonces plus basses que toutes, au plus ce nombre
-    [FR-1999] 1999 FR – règles françaises : annonces plus basses que toutes, sans tourner, les 17 tuiles
-   *[2013] 2013 – on ne peut que baisser son annonce, faces A–C (A–D avec barrières)
-}
-setting-diagonals = **Barrières de couleur** – des quarts avec des diagonales de couleur qui dévient les robots (édition 2013).
-setting-diagonals-value = { $value ->
-    [with] Avec barrières
-    [any] N’importe lequel des 1 536 plateaux, avec ou sans
-   *[without] Sans barrières
-}
-setting-fifth-robot = **Cinquième robot** – un robot noir ou argenté joue aussi (édition 2013).
 setting-fifth-robot-value = { $value ->
     [K] ⚫ Noir
     [S] ⚪ Argenté
    *[none] Quatre robots
 }
-setting-bids = **Annonces** – lesquelles comptent quand il y en a déjà.
 setting-bids-value = { $value ->
     [own-any] La sienne peut monter ou baisser (1999)
     [own-lower] La sienne ne peut que baisser (2013)
-    [lower-than-all] Seulement plus basses que toutes les autres
-   *[edition] Comme dans l’édition
+   *[lower-than-all] Seulement plus basses que toutes les autres
 }
-setting-proof-length = **Longueur d’une solution** – si elle peut avoir moins de mouvements qu’annoncé.
-setting-proof-length-value = { $value ->
-    [exact] Exactement le nombre annoncé
-    [at-most] Au plus le nombre annoncé
-   *[edition] Comme dans l’édition
-}
-setting-ricochet = **Ricochet** – si le robot qui atteint l’objectif doit avoir tourné.
 setting-ricochet-value = { $value ->
     [turn] Oui – de 90°, entre deux de ses mouvements
-    [one-move] Non – mais un seul mouvement ne compte pas
-   *[edition] Comme dans l’édition
+   *[one-move] Non – mais un seul mouvement ne compte pas
 }
-setting-ties = **Annonces égales** – qui commence.
-setting-ties-value = { $value ->
-    [first-bid] Celui qui a annoncé en premier
-   *[other] Celui qui a le moins de tuiles
-}
-setting-bidding-pad = **Brouillon** – permettre d’essayer ses mouvements avec la manette pendant les annonces.
-setting-bidding-pad-value = { $value ->
-    [on] Oui – manette pendant les annonces
-   *[off] Non – tout se trouve de tête
-}
-setting-difficulty = **Difficulté** – les tuiles qui viennent d’abord.
 setting-difficulty-value = { $value ->
     [rising] Faciles d’abord, un peu plus à chaque tour
     [easy] Faciles d’abord
@@ -1329,18 +1266,15 @@ setting-difficulty-value = { $value ->
     [very-hard] Les plus difficiles d’abord
    *[any] Toutes : le mélange de la règle du jeu
 }
-setting-max-moves = **Mouvements au plus** – les tuiles qui en demandent davantage sont remises.
 setting-max-moves-value = { $value ->
     [none] Sans limite
    *[other] { $value } mouvements
 }
-setting-chips-to-win = **Tuiles pour gagner** – combien gagnent la partie.
 setting-chips-to-win-value = { $value ->
     [none] Comme dans l’édition
     [one] Une tuile
    *[other] { $value } tuiles
 }
-setting-hourglass = **Sablier** – sa durée après la première annonce.
 setting-hourglass-value = { $value ->
     [120] 2 minutes
     [180] 3 minutes
@@ -1352,7 +1286,6 @@ setting-hourglass-value = { $value ->
     [one] { $value } seconde
    *[other] { $value } secondes
 }
-setting-proof-time = **Temps pour montrer** – la durée dont un joueur dispose pour montrer sa solution.
 setting-proof-time-value = { $value ->
     [120] 2 minutes
     [180] 3 minutes
@@ -1364,7 +1297,6 @@ setting-proof-time-value = { $value ->
     [one] { $value } seconde
    *[other] { $value } secondes
 }
-setting-thinking-time = **Temps de réflexion** – s’il passe sans annonce, le sablier est retourné.
 setting-thinking-time-value = { $value ->
     [120] 2 minutes
     [180] 3 minutes
@@ -1415,6 +1347,86 @@ setting-morning-channel-none = Nulle part
 setting-morning-hour = **Heure de l’énigme du jour**, dans le fuseau horaire de ce serveur.
 setting-morning-hour-value = { $value } h
 setting-time-zone = **Fuseau horaire** : { $zone }. Les jours et les semaines le suivent. Change-le avec `/ricochet { command-name-settings } { option-name-time-zone }:`.
+
+### Forms of rules
+
+form-set-label = Édition
+form-set-about = Règles et quarts de plateau ; une autre apporte ses règles d’annonces et de solutions.
+# $diagonals: without, with or any; $robot: the fifth one, black, silver or none
+form-set-value = { $edition ->
+    [1999] 1999
+    [NL-1999] 1999 NL
+    [FR-1999] 1999 FR
+   *[2013] 2013
+}{ $diagonals ->
+    [with] , avec barrières
+    [any] , n’importe quel plateau
+   *[without] {""}
+}{ $robot ->
+    [black] , robot noir
+    [silver] , robot argenté
+   *[none] {""}
+}
+form-set-about-value = { $edition ->
+    [1999] On peut monter ou baisser son annonce, faces A–B
+    [NL-1999] Règles néerlandaises : annonces plus basses que toutes, au plus ce nombre
+    [FR-1999] Règles françaises : annonces plus basses que toutes, sans tourner, les 17 tuiles
+   *[2013] On ne peut que baisser son annonce, faces A–C (A–D avec barrières)
+}
+form-fifth-robot-label = Cinquième robot
+form-fifth-robot-about = Un robot noir ou argenté joue aussi (édition 2013).
+form-chips-to-win-label = Tuiles pour gagner
+form-chips-to-win-about = Combien gagnent la partie.
+form-hourglass-label = Sablier
+form-hourglass-about = Sa durée après la première annonce.
+form-difficulty-label = Difficulté
+form-difficulty-about = Les tuiles qui viennent d’abord.
+form-bids-label = Annonces
+form-bids-about = Lesquelles comptent quand il y en a déjà.
+form-max-moves-label = Mouvements au plus
+form-max-moves-about = Les tuiles qui en demandent davantage sont remises.
+form-proof-time-label = Temps pour montrer
+form-proof-time-about = La durée dont un joueur dispose pour montrer sa solution.
+form-thinking-time-label = Temps de réflexion
+form-thinking-time-about = S’il passe sans annonce, le sablier est retourné.
+form-house-label = Règles maison
+form-house-about = Ce qui se joue autrement que dans le livret.
+form-house-none = aucune
+form-house-at-most = Une solution peut avoir moins de mouvements qu’annoncé
+form-house-one-move = Inutile de tourner, mais un seul mouvement ne compte pas
+form-house-fewer-chips = À annonces égales, commence qui a le moins de tuiles
+form-house-bidding-pad = Manette pendant les annonces
+form-tiles-label = Quarts de plateau
+form-tiles-about = Les quatre quarts dans le sens horaire, depuis en haut à gauche : 1A 2B 3A 4B
+form-robots-label = Robots
+form-robots-about = Où sont les robots : R C7 G A1. Les autres sont placés au hasard.
+form-target-label = Objectif
+form-target-about = La tuile visible, par exemple lune rouge. Si c’est vide, elle est tirée au sort.
+form-code-label = Code
+form-code-about = Le code d’un plateau, au lieu des quarts, des robots et de l’objectif.
+form-rules-title = Autres règles
+form-bids-title = Annonces et solutions
+form-table-title = Ta table ou un code
+button-form-rules = Autres règles…
+button-form-bids = Annonces et solutions…
+button-form-table = Ta table ou un code…
+button-form-correct = Corriger…
+button-other-rules = { button-form-rules }
+# $name: what is set, $value: to what
+form-line = **{ $name }** : { $value }
+# $options: the edition, and what differs from it
+other-rules = **Autres règles** – tant que personne n’a joué, tu peux recommencer avec d’autres.
+    Actuellement : { $options }
+# $field: the name of the field, $why: what is wrong there
+form-wrong = ❌ **{ $field }** : { $why }
+    Ce que tu as rempli est conservé.
+card-begun-anew = 🔁 Recommencé avec d’autres règles : voir plus bas.
+refusal-match-not-yours-to-begin-anew = Seul { $starter }, qui a lancé cette partie, peut choisir d’autres règles.
+refusal-match-too-late-to-begin-anew = On peut choisir d’autres règles jusqu’à la première annonce, et jamais dans un tournoi.
+refusal-race-not-yours-to-begin-anew = Seul { $starter }, qui a lancé cette course, peut choisir d’autres règles.
+refusal-race-too-late-to-begin-anew = On peut choisir d’autres règles tant que personne n’a envoyé de solution.
+refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
+refusal-solo-too-late-to-begin-anew = On peut choisir d’autres règles tant que la première tuile n’est pas jouée.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -2278,7 +2290,7 @@ completion-tile = { $colour ->
 tiles-text = ## Les quarts de ton plateau
     {""}**Le numéro** est la marque de couleur imprimée sur le plateau : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
     {""}**La lettre** est la face. Tourne le plateau jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
-tiles-options = Nomme les quatre quarts **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Ajoute `{ option-name-robots }:R C7 G A1` pour les robots et `{ option-name-target }:lune rouge` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet { command-name-solo }` accepte la même chose.
+tiles-options = Nomme les quatre quarts **dans le sens horaire, depuis en haut à gauche** : `1A 2B 3A 4B`. **{ form-table-title }**, sous **{ button-other-rules }** à la carte d’un jeu que tu viens de lancer, les demande, ainsi que la place des robots, comme `R C7 G A1`, et la tuile visible, comme `lune rouge` ; le reste est tiré au sort. `/ricochet { command-name-study }` prend la même chose.
 button-tiles = Tous les quarts
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `vert A` est le même. { $count ->
@@ -2316,13 +2328,6 @@ table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other -
 table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – lune, planète, étoile ou engrenage –, par exemple `lune rouge` ou `Rm` ; ou `multicolore`.
 problem-tiles-or-code = Un plateau vient de son code ou de chez toi, pas des deux. Enlève `{ option-name-code }`, ou bien `{ option-name-tiles }`, `{ option-name-robots }` et `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` et `{ option-name-target }` sont pour ton plateau à la maison : nomme aussi ses quarts, par exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` les montre tous.
-# $option: the one that the tiles don't fit, $tile: the tile that doesn't
-problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` n’est pas dans la boîte de 1999, dont les faces sont A et B. Enlève `{ option-name-edition }`, ou choisis l’édition 2013.
-    [no-diagonals] `{ $tile }` porte des barrières, et tu n’en veux pas. Enlève `{ option-name-diagonals }`, et les quarts décident.
-    [diagonals] Aucun de tes quarts ne porte de barrières ; seules les faces D en ont. Enlève `{ option-name-diagonals }`, et les quarts décident.
-   *[fifth-robot] Tu as placé le cinquième robot, mais tu ne veux pas qu’il joue. Enlève `{ option-name-fifth-robot }`, et les robots placés décident.
-}
 
 ### Starting the program
 

@@ -552,15 +552,8 @@ problem-wrong-code = Dat is geen code van een spelbord. { $fault ->
     [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
    *[impossible] Hij noemt een spelbord dat niet kan bestaan. Kopieer hem in plaats van hem over te typen.
 }
-problem-code-does-not-fit = Het spelbord met deze code past niet bij je optie `{ $option ->
-    [edition] { option-name-edition }
-    [diagonals] { option-name-diagonals }
-   *[fifth-robot] { option-name-fifth-robot }
-}`. Laat die weg, dan beslist de code.
-problem-edition-lacks = In de editie van { $year } is er geen { $what ->
-    [diagonals] diagonale barrière
-   *[other] vijfde robot
-}, in die van 2013 wel.
+problem-code-does-not-fit = Het spelbord met deze code komt niet uit de doos van 1999. Laat `{ option-name-rules }` weg, dan beslist de code.
+problem-edition-lacks = In de editie van { $year } is er geen vijfde robot. Kies ‘Vier robots’ of de editie 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
 # $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
 # $robot, $direction: what a token may mean that can be read in two ways
@@ -1087,21 +1080,11 @@ option-format = In welke vorm (anders als afbeelding)
 format-picture = Afbeelding
 format-text = Tekst, voor schermlezers en smalle schermen
 format-moves = Zetten: waar elke robot zou stoppen
-option-edition = Van welke editie de regels en stukken spelbord zijn (anders zoals op de server ingesteld)
-option-diagonals = Met of zonder diagonale barrières (editie 2013; anders zoals op de server ingesteld)
-option-bids = Welk bod telt als er al geboden is (anders zoals op de server ingesteld)
-option-proof-length = Of een oplossing minder zetten mag hebben dan geboden (anders zoals op de server ingesteld)
-option-ties = Wie begint bij gelijke biedingen (anders zoals op de server ingesteld)
-option-solo-edition = Van welke editie de stukken spelbord zijn (anders 2013)
-option-fifth-robot = Spelen met een vijfde robot (editie 2013; anders zoals op de server ingesteld)
-choice-fifth-robot-none = geen
-choice-fifth-robot-black = zwart – zoals in de Duitse doos
-choice-fifth-robot-silver = zilver – zoals in de doos van Devir
-option-hourglass = Hoeveel seconden de zandloper loopt na het eerste bod (anders zoals op de server ingesteld)
+option-rules = Een editie bij haar naam, zoals 1999 NL of 2013, met barrières (anders zoals op de server)
+option-solo-rules = Een editie bij haar naam, zoals 1999 NL of 2013, met barrières (anders 2013)
 option-chips = Met hoeveel chips je wint (anders hangt het af van het aantal spelers)
 option-ricochet = Of de robot op weg naar het doelveld moet afbuigen (anders zoals op de server ingesteld)
 option-difficulty = Welke chips het eerst omgedraaid worden, naar hun kortste oplossing
-option-max-moves = Chips terugleggen die meer zetten kosten dan dit aantal aantal aantal aantal aantal
 option-tournament = Meer tafels spelen hetzelfde bord; oplossingen komen als alle tafels klaar zijn
 option-length = Zoals in de spelregels, of kort: 3 chips winnen, 30 seconden zand
 choice-length-rulebook = zoals in de spelregels
@@ -1116,8 +1099,6 @@ choice-level = { $value ->
 option-time-zone = De tijdzone van deze server, zoals Europe/Amsterdam
 option-code = De code van een spelbord, om het nog eens te spelen
 option-tiles = De vier stukken van je eigen spelbord, met de klok mee vanaf linksboven: 1A 2B 3A 4B
-option-robots = Waar op je eigen spelbord robots staan: R C7 G A1 (voor de andere wordt geloot)
-option-target = De chip die op je eigen spelbord open ligt, zoals rode maan
 option-period = Welke periode (anders deze week)
 option-by = Waarop de ranglijst gesorteerd is (anders op chips)
 option-week = In plaats daarvan één bepaalde week, zoals 2026-W46
@@ -1150,22 +1131,15 @@ command-name-rush = tijdrit
 command-name-my-games = mijn-spellen
 command-name-daily = dagpuzzel
 command-name-study = analyseren
-option-name-edition = editie
-option-name-bids = biedingen
-option-name-proof-length = oplossingslengte
+option-name-rules = regels
 option-name-ricochet = afbuigen
-option-name-ties = gelijkstand
-option-name-hourglass = zandloper
 option-name-chips = chips
 option-name-time = tijd
 option-name-difficulty = moeilijkheid
-option-name-max-moves = max_zetten
 option-name-tournament = toernooi
 option-name-length = lengte
 option-name-bots = bots
 option-name-level = niveau
-option-name-diagonals = barrières
-option-name-fifth-robot = vijfde_robot
 option-name-code = code
 option-name-tiles = stukken
 option-name-robots = robots
@@ -1245,61 +1219,24 @@ house-thinking-time = na { $value ->
 settings-headline = ## ⚙️ Ricochet op deze server
     Wijzigingen gelden vanaf het volgende spel. Bij `/ricochet { command-name-start }` kun je voor één spel iets anders kiezen.
 settings-page-game = Spel
-settings-page-chips = Chips
-settings-page-times = Tijden
 settings-page-look = Uiterlijk
 settings-page-server = Server
 
-setting-edition = **Editie** – bepaalt de regels en de stukken spelbord.
 # $value: the value, in these and the following
-setting-edition-value = { $value ->
-    [1999] 1999 – eigen bod mag omhoog en omlaag, kanten A–B
-    [NL-1999] 1999 NL – Nederlandse regels: alleen lager dan alle biedingen, hoogstens zoveel zetten
-    [FR-1999] 1999 FR – Franse regels: alleen lager dan alle biedingen, zonder afbuigen, alle 17 chips
-   *[2013] 2013 – eigen bod mag alleen omlaag, kanten A–C (A–D met barrières)
-}
-setting-diagonals = **Diagonale barrières** – spelborden met gekleurde barrières waarop robots afketsen (editie 2013).
-setting-diagonals-value = { $value ->
-    [with] Met barrières
-    [any] Elk van de 1536 spelborden, met of zonder
-   *[without] Zonder barrières
-}
-setting-fifth-robot = **Vijfde robot** – er speelt ook een zwarte of zilveren robot mee (editie 2013).
 setting-fifth-robot-value = { $value ->
     [K] ⚫ Zwart
     [S] ⚪ Zilver
    *[none] Vier robots
 }
-setting-bids = **Biedingen** – welke tellen als er al geboden is.
 setting-bids-value = { $value ->
     [own-any] Eigen bod mag omhoog en omlaag (1999)
     [own-lower] Eigen bod mag alleen omlaag (2013)
-    [lower-than-all] Alleen lager dan alle andere
-   *[edition] Zoals in de editie
+   *[lower-than-all] Alleen lager dan alle andere
 }
-setting-proof-length = **Lengte van een oplossing** – of die minder zetten mag hebben dan geboden.
-setting-proof-length-value = { $value ->
-    [exact] Precies zoveel zetten als geboden
-    [at-most] Hoogstens zoveel zetten als geboden
-   *[edition] Zoals in de editie
-}
-setting-ricochet = **Afbuigen** – of de robot op weg naar het doelveld moet afbuigen.
 setting-ricochet-value = { $value ->
     [turn] Ja – 90°, tussen twee van zijn zetten
-    [one-move] Nee – maar één enkele zet telt niet
-   *[edition] Zoals in de editie
+   *[one-move] Nee – maar één enkele zet telt niet
 }
-setting-ties = **Gelijke biedingen** – wie begint.
-setting-ties-value = { $value ->
-    [first-bid] Wie het eerst geboden heeft
-   *[other] Wie minder chips heeft
-}
-setting-bidding-pad = **Afstandsbediening bij het bieden** – of spelers zetten mogen uitproberen.
-setting-bidding-pad-value = { $value ->
-    [on] Ja – afstandsbediening tijdens het bieden
-   *[off] Nee – iedereen lost uit het hoofd op
-}
-setting-difficulty = **Moeilijkheid** – welke chips eerst komen.
 setting-difficulty-value = { $value ->
     [rising] Makkelijke eerst, elke ronde iets meer
     [easy] Makkelijke eerst
@@ -1307,18 +1244,15 @@ setting-difficulty-value = { $value ->
     [very-hard] De moeilijkste eerst
    *[any] Alle: geschud zoals in de spelregels
 }
-setting-max-moves = **Meeste zetten** – chips die meer kosten, gaan terug.
 setting-max-moves-value = { $value ->
     [none] Geen grens
    *[other] { $value } zetten
 }
-setting-chips-to-win = **Chips om te winnen** – hoeveel er de partij winnen.
 setting-chips-to-win-value = { $value ->
     [none] Zoals in de editie
     [one] Eén chip
    *[other] { $value } chips
 }
-setting-hourglass = **Zandloper** – hoe lang hij loopt na het eerste bod.
 setting-hourglass-value = { $value ->
     [120] 2 minuten
     [180] 3 minuten
@@ -1330,7 +1264,6 @@ setting-hourglass-value = { $value ->
     [one] { $value } seconde
    *[other] { $value } seconden
 }
-setting-proof-time = **Tijd om te tonen** – hoe lang iemand heeft om een oplossing te tonen.
 setting-proof-time-value = { $value ->
     [120] 2 minuten
     [180] 3 minuten
@@ -1342,7 +1275,6 @@ setting-proof-time-value = { $value ->
     [one] { $value } seconde
    *[other] { $value } seconden
 }
-setting-thinking-time = **Bedenktijd** – na hoe lang zonder bod de zandloper omgedraaid wordt.
 setting-thinking-time-value = { $value ->
     [120] 2 minuten
     [180] 3 minuten
@@ -1393,6 +1325,86 @@ setting-morning-channel-none = Nergens
 setting-morning-hour = **Tijdstip van de puzzel van de dag**, in de tijdzone van deze server.
 setting-morning-hour-value = { $value }.00 uur
 setting-time-zone = **Tijdzone**: { $zone }. Dagen en weken volgen die. Wijzigen met `/ricochet { command-name-settings } { option-name-time-zone }:`.
+
+### Forms of rules
+
+form-set-label = Editie
+form-set-about = Bepaalt regels en stukken spelbord; een andere brengt haar regels voor biedingen mee.
+# $diagonals: without, with or any; $robot: the fifth one, black, silver or none
+form-set-value = { $edition ->
+    [1999] 1999
+    [NL-1999] 1999 NL
+    [FR-1999] 1999 FR
+   *[2013] 2013
+}{ $diagonals ->
+    [with] , met barrières
+    [any] , elk spelbord
+   *[without] {""}
+}{ $robot ->
+    [black] , zwarte robot
+    [silver] , zilveren robot
+   *[none] {""}
+}
+form-set-about-value = { $edition ->
+    [1999] Eigen bod mag omhoog en omlaag, kanten A–B
+    [NL-1999] Nederlandse regels: alleen lager dan alle biedingen, hoogstens zoveel zetten
+    [FR-1999] Franse regels: alleen lager dan alle biedingen, zonder afbuigen, alle 17 chips
+   *[2013] Eigen bod mag alleen omlaag, kanten A–C (A–D met barrières)
+}
+form-fifth-robot-label = Vijfde robot
+form-fifth-robot-about = Er speelt ook een zwarte of zilveren robot mee (editie 2013).
+form-chips-to-win-label = Chips om te winnen
+form-chips-to-win-about = Hoeveel er de partij winnen.
+form-hourglass-label = Zandloper
+form-hourglass-about = Hoe lang hij loopt na het eerste bod.
+form-difficulty-label = Moeilijkheid
+form-difficulty-about = Welke chips eerst komen.
+form-bids-label = Biedingen
+form-bids-about = Welke tellen als er al geboden is.
+form-max-moves-label = Meeste zetten
+form-max-moves-about = Chips die meer kosten, gaan terug.
+form-proof-time-label = Tijd om te tonen
+form-proof-time-about = Hoe lang iemand heeft om een oplossing te tonen.
+form-thinking-time-label = Bedenktijd
+form-thinking-time-about = Na hoe lang zonder bod de zandloper omgedraaid wordt.
+form-house-label = Huisregels
+form-house-about = Wat anders gespeeld wordt dan in het boekje.
+form-house-none = geen
+form-house-at-most = Een oplossing mag minder zetten hebben dan geboden
+form-house-one-move = Afbuigen hoeft niet, maar één enkele zet telt niet
+form-house-fewer-chips = Bij gelijke biedingen begint wie minder chips heeft
+form-house-bidding-pad = Afstandsbediening bij het bieden
+form-tiles-label = Stukken
+form-tiles-about = De vier stukken zoals ze liggen, met de klok mee vanaf linksboven: 1A 2B 3A 4B
+form-robots-label = Robots
+form-robots-about = Waar robots staan: R C7 G A1. De andere worden geloot.
+form-target-label = Doel
+form-target-about = De chip die openligt, zoals rode maan. Leeg: er wordt er een getrokken.
+form-code-label = Code
+form-code-about = De code van een spelbord, in plaats van stukken, robots en doel.
+form-rules-title = Andere regels
+form-bids-title = Biedingen en oplossingen
+form-table-title = Eigen tafel of code
+button-form-rules = Andere regels…
+button-form-bids = Biedingen en oplossingen…
+button-form-table = Eigen tafel of code…
+button-form-correct = Verbeteren…
+button-other-rules = { button-form-rules }
+# $name: what is set, $value: to what
+form-line = **{ $name }**: { $value }
+# $options: the edition, and what differs from it
+other-rules = **Andere regels** – zolang nog niemand gespeeld heeft, kun je met andere opnieuw beginnen.
+    Nu: { $options }
+# $field: the name of the field, $why: what is wrong there
+form-wrong = ❌ **{ $field }**: { $why }
+    Wat je ingevuld hebt, blijft bewaard.
+card-begun-anew = 🔁 Opnieuw begonnen met andere regels: zie hieronder.
+refusal-match-not-yours-to-begin-anew = Alleen { $starter }, die deze partij begonnen is, kan andere regels kiezen.
+refusal-match-too-late-to-begin-anew = Andere regels kun je kiezen tot het eerste bod, en nooit in een toernooi.
+refusal-race-not-yours-to-begin-anew = Alleen { $starter }, die deze race begonnen is, kan andere regels kiezen.
+refusal-race-too-late-to-begin-anew = Andere regels kun je kiezen tot iemand een oplossing ingestuurd heeft.
+refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
+refusal-solo-too-late-to-begin-anew = Andere regels kun je kiezen tot de eerste chip gespeeld is.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -2238,7 +2250,7 @@ completion-tile = { $colour ->
 tiles-text = ## De stukken van je eigen spelbord
     {""}**Het cijfer** staat voor de kleurmarkering op het stuk: 1 🟢 groen, 2 🔵 blauw, 3 🔴 rood, 4 🟡 geel. Stukken uit 1999 hebben geen kleurmarkering, maar het rode symbool verraadt het: 1 🌙 maan, 2 🪐 planeet, 3 ⚙️ tandwiel, 4 ⭐ ster.
     {""}**De letter** staat voor de kant. Draai het stuk tot de hoek die in het midden van het spelbord hoort rechtsonder ligt, en vergelijk. Stukken uit 1999 tonen A of B; alleen D heeft diagonale barrières.
-tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Voeg `{ option-name-robots }:R C7 G A1` toe voor robots die al staan, en `{ option-name-target }:rode maan` voor de chip die open ligt; over wat je weglaat wordt geloot. Bij `/ricochet { command-name-solo }` kan het ook.
+tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `1A 2B 3A 4B`. **{ form-table-title }**, onder **{ button-other-rules }** bij de kaart van een spel dat je net begonnen bent, vraagt ernaar, en ook waar robots staan, zoals `R C7 G A1`, en welke chip openligt, zoals `rode maan`; wat je weglaat, wordt geloot. `/ricochet { command-name-study }` neemt hetzelfde.
 button-tiles = Alle stukken
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` is geen stuk spelbord. Een stuk is zijn cijfer en zijn letter, zoals `1A`; `groen A` is hetzelfde. { $count ->
@@ -2276,13 +2288,6 @@ table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->
 table-unknown-chip = ❌ `{ $token }` is geen chip. Noem kleur en symbool – maan, planeet, ster of tandwiel – zoals `rode maan` of `Rm`; of `kosmische draaikolk`.
 problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen spelbord, niet allebei. Laat `{ option-name-code }` weg, of anders `{ option-name-tiles }`, `{ option-name-robots }` en `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` en `{ option-name-target }` zijn voor je eigen spelbord: noem ook de stukken spelbord, zoals `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` toont ze allemaal.
-# $option: the one that the tiles don't fit, $tile: the tile that doesn't
-problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` zit niet in de doos van 1999, die alleen de kanten A en B heeft. Laat `{ option-name-edition }` weg of kies de editie van 2013.
-    [no-diagonals] `{ $tile }` heeft barrières, en die wil je niet. Laat `{ option-name-diagonals }` weg, dan beslissen de stukken.
-    [diagonals] Geen van je stukken heeft barrières; die zijn er alleen op de kanten D. Laat `{ option-name-diagonals }` weg, dan beslissen de stukken.
-   *[fifth-robot] Je hebt de vijfde robot neergezet, maar wilt niet dat hij meespeelt. Laat `{ option-name-fifth-robot }` weg, dan beslissen de robots die je neerzet.
-}
 
 ### Starting the program
 

@@ -570,15 +570,8 @@ problem-wrong-code = Isso não é o código de um tabuleiro. { $fault ->
     [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
    *[impossible] Ele indica um tabuleiro que não pode existir. Copie-o em vez de digitá-lo.
 }
-problem-code-does-not-fit = O tabuleiro deste código não combina com a sua opção `{ $option ->
-    [edition] { option-name-edition }
-    [diagonals] { option-name-diagonals }
-   *[fifth-robot] { option-name-fifth-robot }
-}`. Tire-a, e o código decide.
-problem-edition-lacks = A edição de { $year } não tem { $what ->
-    [diagonals] barreiras coloridas
-   *[other] quinto robô
-}. A de 2013 tem.
+problem-code-does-not-fit = O tabuleiro deste código não é da caixa de 1999. Deixe `{ option-name-rules }` de fora, e o código decide.
+problem-edition-lacks = Na edição de { $year } não há quinto robô. Escolha “Quatro robôs” ou a edição de 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
 # $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
 # $robot, $direction: what a token may mean that can be read in two ways
@@ -1106,21 +1099,11 @@ option-format = De que forma (uma imagem, se não indicar)
 format-picture = Imagem
 format-text = Texto, para leitores de tela e telas estreitas
 format-moves = Movimentos: onde cada robô pararia
-option-edition = De qual edição são as regras e as partes de tabuleiro (senão, a escolha do servidor)
-option-diagonals = Tabuleiros com ou sem barreiras coloridas (edição de 2013; senão, a escolha do servidor)
-option-bids = Quais apostas valem quando já há alguma (senão, a escolha do servidor)
-option-proof-length = Se uma solução pode ter menos movimentos que o apostado (senão, a escolha do servidor)
-option-ties = Quem começa com apostas iguais (senão, a escolha do servidor)
-option-solo-edition = De qual edição são as partes de tabuleiro (senão, a de 2013)
-option-fifth-robot = Jogar também com um quinto robô (edição de 2013; senão, a escolha do servidor)
-choice-fifth-robot-none = nenhum
-choice-fifth-robot-black = preto – como na caixa alemã
-choice-fifth-robot-silver = prateado – como na caixa da Devir
-option-hourglass = Quantos segundos a areia corre depois da primeira aposta (senão, a escolha do servidor)
+option-rules = Uma edição pelo nome, como 1999 NL ou 2013, com barreiras (se faltar, a do servidor)
+option-solo-rules = Uma edição pelo nome, como 1999 NL ou 2013, com barreiras (se faltar, a de 2013)
 option-chips = Com quantas fichas se vence a partida (senão, depende do número de jogadores)
 option-ricochet = Se o robô precisa mudar de direção para chegar ao alvo (senão, a escolha do servidor)
 option-difficulty = Quais fichas virar primeiro, pela sua solução mais curta
-option-max-moves = Devolver as fichas que pedem mais movimentos que este número
 option-tournament = Várias mesas jogam o mesmo tabuleiro; as soluções vêm quando todas terminam
 option-length = Como no livro de regras, ou curta: 3 fichas vencem, ampulheta de 30 segundos
 choice-length-rulebook = como no livro de regras
@@ -1135,8 +1118,6 @@ choice-level = { $value ->
 option-time-zone = O fuso horário deste servidor, por exemplo America/Sao_Paulo
 option-code = O código de um tabuleiro, para jogá-lo de novo
 option-tiles = As quatro partes do seu tabuleiro, no sentido horário, do canto superior esquerdo: 1A 2B 3A 4B
-option-robots = Onde estão os robôs no seu tabuleiro de casa: R C7 G A1 (os outros são sorteados)
-option-target = A ficha virada para cima em casa, por exemplo lua vermelha
 option-period = Qual período (senão, esta semana)
 option-by = O critério do ranking (senão, fichas)
 option-week = Em vez disso uma semana específica, por exemplo 2026-W46
@@ -1169,22 +1150,15 @@ command-name-rush = contrarrelógio
 command-name-my-games = minhas-partidas
 command-name-daily = desafio
 command-name-study = analisar
-option-name-edition = edição
-option-name-bids = apostas
-option-name-proof-length = tamanho
+option-name-rules = regras
 option-name-ricochet = giro
-option-name-ties = empates
-option-name-hourglass = ampulheta
 option-name-chips = fichas
 option-name-time = tempo
 option-name-difficulty = dificuldade
-option-name-max-moves = máx_movimentos
 option-name-tournament = torneio
 option-name-length = duração
 option-name-bots = bots
 option-name-level = nível
-option-name-diagonals = barreiras
-option-name-fifth-robot = quinto_robô
 option-name-code = código
 option-name-tiles = partes
 option-name-robots = robôs
@@ -1264,61 +1238,24 @@ house-thinking-time = a ampulheta é virada depois de { $value ->
 settings-headline = ## ⚙️ Ricochet neste servidor
     As mudanças valem a partir da próxima partida. Em `/ricochet { command-name-start }` dá para escolher outra coisa para uma única partida.
 settings-page-game = Jogo
-settings-page-chips = Fichas
-settings-page-times = Tempos
 settings-page-look = Aparência
 settings-page-server = Servidor
 
-setting-edition = **Edição** – a que define as regras e as partes de tabuleiro.
 # $value: the value, in these and the following
-setting-edition-value = { $value ->
-    [1999] 1999 – a própria aposta pode subir ou descer, lados A–B
-    [NL-1999] 1999 NL – regras holandesas: só apostas mais baixas, no máximo esses movimentos
-    [FR-1999] 1999 FR – regras francesas: só apostas mais baixas, sem mudança de direção, as 17 fichas
-   *[2013] 2013 – a própria aposta só pode descer, lados A–C (A–D com barreiras)
-}
-setting-diagonals = **Barreiras coloridas** – tabuleiros com barreiras diagonais em que os robôs ricocheteiam (edição de 2013).
-setting-diagonals-value = { $value ->
-    [with] Com barreiras
-    [any] Qualquer um dos 1.536 tabuleiros, com ou sem barreiras
-   *[without] Sem barreiras
-}
-setting-fifth-robot = **Quinto robô** – joga também um robô preto ou prateado (edição de 2013).
 setting-fifth-robot-value = { $value ->
     [K] ⚫ Preto
     [S] ⚪ Prateado
    *[none] Quatro robôs
 }
-setting-bids = **Apostas** – quais valem quando já há alguma.
 setting-bids-value = { $value ->
     [own-any] A própria pode subir ou descer (1999)
     [own-lower] A própria só pode descer (2013)
-    [lower-than-all] Só mais baixas que todas as outras
-   *[edition] Como na edição
+   *[lower-than-all] Só mais baixas que todas as outras
 }
-setting-proof-length = **Tamanho da solução** – se pode ter menos movimentos que o apostado.
-setting-proof-length-value = { $value ->
-    [exact] Exatamente os movimentos apostados
-    [at-most] No máximo os movimentos apostados
-   *[edition] Como na edição
-}
-setting-ricochet = **Mudança de direção** – se o robô precisa mudar de direção para chegar ao alvo.
 setting-ricochet-value = { $value ->
     [turn] Sim – em 90°, entre dois de seus movimentos
-    [one-move] Não – mas um só movimento não conta
-   *[edition] Como na edição
+   *[one-move] Não – mas um só movimento não conta
 }
-setting-ties = **Apostas iguais** – quem começa.
-setting-ties-value = { $value ->
-    [first-bid] Quem apostou primeiro
-   *[other] Quem tem menos fichas
-}
-setting-bidding-pad = **Rascunho** – se dá para testar movimentos no controle enquanto se aposta.
-setting-bidding-pad-value = { $value ->
-    [on] Sim – controle durante as apostas
-   *[off] Não – todos resolvem de cabeça
-}
-setting-difficulty = **Dificuldade** – quais fichas saem primeiro.
 setting-difficulty-value = { $value ->
     [rising] Fáceis primeiro, um pouco mais a cada rodada
     [easy] Fáceis primeiro
@@ -1326,18 +1263,15 @@ setting-difficulty-value = { $value ->
     [very-hard] As mais difíceis primeiro
    *[any] Qualquer: embaralhadas como no livro de regras
 }
-setting-max-moves = **Máximo de movimentos** – fichas que pedem mais voltam.
 setting-max-moves-value = { $value ->
     [none] Sem limite
    *[other] { $value } movimentos
 }
-setting-chips-to-win = **Fichas para vencer** – quantas vencem a partida.
 setting-chips-to-win-value = { $value ->
     [none] Como na edição
     [one] Uma ficha
    *[other] { $value } fichas
 }
-setting-hourglass = **Ampulheta** – por quanto tempo a areia corre depois da primeira aposta.
 setting-hourglass-value = { $value ->
     [120] 2 minutos
     [180] 3 minutos
@@ -1349,7 +1283,6 @@ setting-hourglass-value = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
 }
-setting-proof-time = **Tempo para mostrar** – quanto tempo um jogador tem para mostrar a solução.
 setting-proof-time-value = { $value ->
     [120] 2 minutos
     [180] 3 minutos
@@ -1361,7 +1294,6 @@ setting-proof-time-value = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
 }
-setting-thinking-time = **Tempo para pensar** – depois de quanto tempo sem apostas a ampulheta é virada.
 setting-thinking-time-value = { $value ->
     [120] 2 minutos
     [180] 3 minutos
@@ -1412,6 +1344,86 @@ setting-morning-channel-none = Em lugar nenhum
 setting-morning-hour = **Hora do desafio do dia**, no fuso horário deste servidor.
 setting-morning-hour-value = { $value }:00
 setting-time-zone = **Fuso horário**: { $zone }. Os dias e as semanas o seguem. Mude-o com `/ricochet { command-name-settings } { option-name-time-zone }:`.
+
+### Forms of rules
+
+form-set-label = Edição
+form-set-about = Regras e partes de tabuleiro; outra edição traz suas regras de apostas e soluções.
+# $diagonals: without, with or any; $robot: the fifth one, black, silver or none
+form-set-value = { $edition ->
+    [1999] 1999
+    [NL-1999] 1999 NL
+    [FR-1999] 1999 FR
+   *[2013] 2013
+}{ $diagonals ->
+    [with] , com barreiras
+    [any] , qualquer tabuleiro
+   *[without] {""}
+}{ $robot ->
+    [black] , robô preto
+    [silver] , robô prateado
+   *[none] {""}
+}
+form-set-about-value = { $edition ->
+    [1999] A própria aposta pode subir ou descer, lados A–B
+    [NL-1999] Regras holandesas: só apostas mais baixas, no máximo esses movimentos
+    [FR-1999] Regras francesas: só apostas mais baixas, sem mudança de direção, as 17 fichas
+   *[2013] A própria aposta só pode descer, lados A–C (A–D com barreiras)
+}
+form-fifth-robot-label = Quinto robô
+form-fifth-robot-about = Joga também um robô preto ou prateado (edição de 2013).
+form-chips-to-win-label = Fichas para vencer
+form-chips-to-win-about = Quantas vencem a partida.
+form-hourglass-label = Ampulheta
+form-hourglass-about = Por quanto tempo a areia corre depois da primeira aposta.
+form-difficulty-label = Dificuldade
+form-difficulty-about = Quais fichas saem primeiro.
+form-bids-label = Apostas
+form-bids-about = Quais valem quando já há alguma.
+form-max-moves-label = Máximo de movimentos
+form-max-moves-about = Fichas que pedem mais voltam.
+form-proof-time-label = Tempo para mostrar
+form-proof-time-about = Quanto tempo um jogador tem para mostrar a solução.
+form-thinking-time-label = Tempo para pensar
+form-thinking-time-about = Depois de quanto tempo sem apostas a ampulheta é virada.
+form-house-label = Regras da casa
+form-house-about = O que se joga diferente do livro de regras.
+form-house-none = nenhuma
+form-house-at-most = Uma solução pode ter menos movimentos que o apostado
+form-house-one-move = Sem mudança de direção, mas um só movimento não vale
+form-house-fewer-chips = Em apostas iguais, começa quem tem menos fichas
+form-house-bidding-pad = Controle enquanto se aposta
+form-tiles-label = Partes
+form-tiles-about = As quatro, no sentido horário a partir do alto à esquerda: 1A 2B 3A 4B
+form-robots-label = Robôs
+form-robots-about = Onde estão os robôs: R C7 G A1. Os outros são sorteados.
+form-target-label = Alvo
+form-target-about = A ficha virada para cima, como lua vermelha. Se ficar vazio, uma é sorteada.
+form-code-label = Código
+form-code-about = O código de um tabuleiro, em vez de partes, robôs e alvo.
+form-rules-title = Outras regras
+form-bids-title = Apostas e soluções
+form-table-title = Sua mesa ou um código
+button-form-rules = Outras regras…
+button-form-bids = Apostas e soluções…
+button-form-table = Sua mesa ou um código…
+button-form-correct = Corrigir…
+button-other-rules = { button-form-rules }
+# $name: what is set, $value: to what
+form-line = **{ $name }**: { $value }
+# $options: the edition, and what differs from it
+other-rules = **Outras regras** – enquanto ninguém jogou, você pode recomeçar com outras.
+    Agora: { $options }
+# $field: the name of the field, $why: what is wrong there
+form-wrong = ❌ **{ $field }**: { $why }
+    O que você preencheu fica guardado.
+card-begun-anew = 🔁 Recomeçado com outras regras: veja abaixo.
+refusal-match-not-yours-to-begin-anew = Só { $starter }, que começou esta partida, pode escolher outras regras.
+refusal-match-too-late-to-begin-anew = Dá para escolher outras regras até a primeira aposta, e nunca em um torneio.
+refusal-race-not-yours-to-begin-anew = Só { $starter }, que começou esta corrida, pode escolher outras regras.
+refusal-race-too-late-to-begin-anew = Dá para escolher outras regras até alguém enviar uma solução.
+refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
+refusal-solo-too-late-to-begin-anew = Dá para escolher outras regras até a primeira ficha ser jogada.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -2275,7 +2287,7 @@ completion-tile = { $colour ->
 tiles-text = ## As partes do seu tabuleiro de casa
     {""}**O número** é o marcador de cor impresso na parte: 1 🟢 verde, 2 🔵 azul, 3 🔴 vermelho, 4 🟡 amarelo. As de 1999 não têm marcador, mas o símbolo vermelho diz: 1 🌙 lua, 2 🪐 planeta, 3 ⚙️ engrenagem, 4 ⭐ estrela.
     {""}**A letra** é o lado. Gire a parte até que o canto que vai no centro do tabuleiro fique embaixo à direita, e compare. As de 1999 mostram A ou B; só D tem barreiras coloridas.
-tiles-options = Indique as quatro partes **no sentido horário, do canto superior esquerdo**, como estão em casa: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Acrescente `{ option-name-robots }:R C7 G A1` para dizer onde estão os robôs e `{ option-name-target }:lua vermelha` para a ficha virada para cima; o que faltar é sorteado. `/ricochet { command-name-solo }` aceita o mesmo.
+tiles-options = Diga as quatro partes **no sentido horário a partir do alto à esquerda**: `1A 2B 3A 4B`. **{ form-table-title }**, em **{ button-other-rules }** no cartão de um jogo que você acabou de começar, pede as partes, onde estão os robôs, como `R C7 G A1`, e qual ficha está virada para cima, como `lua vermelha`; o resto é sorteado. `/ricochet { command-name-study }` aceita o mesmo.
 button-tiles = Todas as partes
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `verde A` é a mesma. { $count ->
@@ -2313,13 +2325,6 @@ table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->
 table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Indique sua cor e seu símbolo – lua, planeta, estrela ou engrenagem –, por exemplo `lua vermelha` ou `Rm`; ou `vórtice`.
 problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua casa, não dos dois. Tire `{ option-name-code }`, ou então `{ option-name-tiles }`, `{ option-name-robots }` e `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` e `{ option-name-target }` são para seu tabuleiro de casa: indique também as partes dele, por exemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` mostra todas.
-# $option: the one that the tiles don't fit, $tile: the tile that doesn't
-problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` não está na caixa de 1999, cujos lados são A e B. Tire `{ option-name-edition }`, ou escolha a edição de 2013.
-    [no-diagonals] `{ $tile }` tem barreiras, e você não as quer. Tire `{ option-name-diagonals }`, e as partes decidem.
-    [diagonals] Nenhuma das suas partes tem barreiras; só os lados D têm. Tire `{ option-name-diagonals }`, e as partes decidem.
-   *[fifth-robot] Você colocou o quinto robô, mas não quer que ele jogue. Tire `{ option-name-fifth-robot }`, e os robôs que você colocar decidem.
-}
 
 ### Starting the program
 

@@ -1,10 +1,12 @@
 """Forms, which are handled by their custom ids like buttons: making them, and reading their fields."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot.cards.rules_forms import Filled
 from bot.text import Texts
 from bot.ui.answers import show_form
 from bot.ui.languages import texts_of
@@ -46,16 +48,21 @@ async def ask_for_moves(interaction: discord.Interaction[Any], custom_id: str) -
 
 def typed(interaction: discord.Interaction[Any], name: str = MOVES) -> str:
     """Return the stripped text of the field with this custom id, empty if there is none."""
-    return _value((interaction.data or {}).get("components"), name).strip()
+    return "".join(filled_in(interaction).get(name, ())).strip()
 
 
-def _value(components: Any, name: str) -> str:
-    """Find the value of a field at any depth of the form."""
+def filled_in(interaction: discord.Interaction[Any]) -> Filled:
+    """Return what was entered in each field, by its custom id: one text or value, or those that were chosen of several."""
+    return dict(_entries((interaction.data or {}).get("components")))
+
+
+def _entries(components: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the entries of fields at any depth of the form."""
     for component in components if isinstance(components, list) else [components]:
         if not isinstance(component, dict):
             continue
-        if component.get("custom_id") == name:
-            return str(component.get("value") or "")
-        if found := _value(component.get("components") or component.get("component"), name):
-            return found
-    return ""
+        if (name := component.get("custom_id")) is not None:
+            value, several = component.get("value"), component.get("values")
+            entries = several if isinstance(several, list) else [] if value is None else [value]
+            yield str(name), tuple(map(str, entries))
+        yield from _entries(component.get("components") or component.get("component"))

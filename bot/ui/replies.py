@@ -47,7 +47,6 @@ class Problem(Enum):
     CODE_DOES_NOT_FIT = "code-does-not-fit"
     TILES_OR_CODE = "tiles-or-code"
     TABLE_NEEDS_TILES = "table-needs-tiles"
-    TILES_DO_NOT_FIT = "tiles-do-not-fit"
     EDITION_LACKS = "edition-lacks"
     NOT_NOTATION = "not-notation"
     SOLO_RUNNING = "solo-running"

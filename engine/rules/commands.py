@@ -67,6 +67,10 @@ class AddBot(PlayerCommand):
     level: Level
 
 
+class BeginAnew(PlayerCommand):
+    """A player ends a game that has not been played yet, since one under other rules takes its place."""
+
+
 @dataclass(frozen=True, slots=True)
 class MakeLink(PlayerCommand):
     """A player makes a link with which anyone may watch. ``may_moderate``: they need not have started the game."""
@@ -213,6 +217,13 @@ def keep_duties(builder: OutcomeBuilder[Any, Any], command: Forget, now: float, 
     is_noted = any(event.player == player for event in game.erasures)
     if (owes or game.is_recognized(player)) and not is_noted and not game.is_over:
         builder.add(forgotten(player, now, random, game.erasures))
+
+
+def why_not_begin_anew(game: Any, player: ev.Player) -> Refusal | None:
+    """Return why a player cannot begin a game anew under other rules; None if they can: docs/rules.md "Other rules"."""
+    if player != game.starter:
+        return Refusal.NOT_YOURS_TO_BEGIN_ANEW
+    return None if game.may_begin_anew else Refusal.TOO_LATE_TO_BEGIN_ANEW
 
 
 def why_not_let_watch(game: Contest[Any], player: ev.Player, *, may_moderate: bool) -> Refusal | None:

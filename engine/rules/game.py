@@ -207,6 +207,11 @@ class PersonalGame:
     setup: Setup
     player: ev.Player
 
+    @property
+    def starter(self) -> ev.Player:
+        """The player, who has started it."""
+        return self.player
+
     def involves(self, player: ev.Player) -> bool:
         """Return whether this is the person's game."""
         return player == self.player

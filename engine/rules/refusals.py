@@ -78,6 +78,9 @@ class Refusal(Named):
     HANDICAP_UNCHANGED = auto()
     TOO_LATE_FOR_HANDICAP = auto()
     """A first bid was made, after which a handicap can only become smaller."""
+    NOT_YOURS_TO_BEGIN_ANEW = auto()
+    TOO_LATE_TO_BEGIN_ANEW = auto()
+    """Other rules are for a game that has not been played yet, and for no tournament."""
     NOT_YOURS_TO_ADD_BOT = auto()
     TOO_LATE_TO_ADD_BOT = auto()
     """A bot joins before anybody has bid, and there is room for three."""

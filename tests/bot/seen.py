@@ -33,6 +33,25 @@ def answer(result: InteractionResult) -> discord.Message:
     return next((message for message in messages if message.flags.ephemeral), [*messages[:1], *others][-1])
 
 
+async def fill_in(player: MemberActor | UserHandle, shown: InteractionResult, **entries: Any) -> InteractionResult:
+    """Submit a form with these entries, and in its other fields with what it shows."""
+    filled = defaults_of(shown)
+    for name, entry in entries.items():
+        filled[name] = [entry] if isinstance(filled[name], list) and isinstance(entry, str) else entry
+    return await player.submit_modal(shown, filled)
+
+
+def defaults_of(shown: InteractionResult) -> dict[str, Any]:
+    """Return what a form shows in its fields, as they are submitted where nothing is changed."""
+    filled = dict[str, Any]()
+    for label in (shown.modal or {})["components"]:
+        part = label["component"]
+        chosen = [option["value"] for option in part.get("options", ()) if option.get("default")]
+        is_radio = part["type"] == discord.ComponentType.radio_group.value
+        filled[part["custom_id"]] = part.get("value", "") if "options" not in part else chosen[0] if is_radio else chosen
+    return filled
+
+
 async def confirm(player: MemberActor | UserHandle, asked: InteractionResult) -> InteractionResult:
     """Press the last button of a panel of `/ricochet stop`, which ends or cancels the game for everybody."""
     return await player.click(answer(asked), label=buttons_of(answer(asked))[-1])

@@ -30,7 +30,7 @@ TYPED: dict[str, Sequence[dict[str, str]]] = {
     "ricochet daily": [{"date": "{}"}],
     "ricochet settings": [{"time_zone": "{}"}],
     "ricochet study": [{"code": "{}"}, {"tiles": "{}", "robots": "R C7", "target": "Rm"}],
-    "ricochet solo": [{"code": "{}"}, {"tiles": "{}"}, {"tiles": "1A 2B 3A 4B", "robots": "R {}"}],
+    "ricochet solo": [{"code": "{}"}],
     "prove": [{"moves": "{}"}, {"moves": "R-up {}"}],
 }
 """What can be typed into options of text, below `/ricochet` or not."""

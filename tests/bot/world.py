@@ -23,6 +23,7 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.round_card import EVERY
 from bot.local.simcord_hooks import PatientEnv
 from bot.run.config import Config
+from bot.store.guild_settings import GuildSettings
 from bot.ui.answers import AnswerLost
 from bot.ui.replies import Refused
 from engine import RULES_2013, TARGETS, Direction, Move, Position, Robot, draw_setup, format_moves, parse_moves
@@ -33,7 +34,7 @@ from engine.games.match.state import Match
 from engine.rules.events import ChipTurned, Player
 from engine.solver import Solution, solve
 from tests.bot.fresh import lay_database
-from tests.bot.seen import said
+from tests.bot.seen import buttons_of, fill_in, press, said
 from tests.bot.shortcuts import shortcuts
 from tests.discord_api.held import hold_simcord
 
@@ -70,6 +71,9 @@ def solution_of(position: Position) -> tuple[Move, ...]:
     assert isinstance(found, Solution)
     return found.moves
 
+
+HOUSE_OPTIONS = {"edition", "diagonals", "fifth_robot", "bids", "proof_length", "ricochet", "ties", "hourglass", "max_moves"}
+TABLE_OPTIONS = {"tiles", "robots", "target"}
 
 PROOF = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT), Move(Robot.RED, Direction.DOWN))
 """Three moves that won the chips of other matches."""
@@ -138,8 +142,32 @@ class World:
         return format_moves(solution_of(match.position))
 
     async def start(self, starter: Member, **options: Any) -> InteractionResult:
-        """Start a match; one that says nothing else plays the chips as they come."""
-        return await starter.slash(self.channel, "ricochet start", **{"difficulty": "any"} | options)
+        """Start a match; one that says nothing else plays the chips as they come.
+
+        Options that only forms have are set for the server before, and those of a table in the form.
+        """
+        await self.choose(**{name: options.pop(name) for name in HOUSE_OPTIONS & options.keys()})
+        table = {name: options.pop(name) for name in TABLE_OPTIONS & options.keys()}
+        begun = await starter.slash(self.channel, "ricochet start", **{"difficulty": "any"} | options)
+        return await self.begin_anew(starter, "Own table or code…", **table) if table else begun
+
+    async def choose(self, **changed: Any) -> None:
+        """Change settings of the server."""
+        if changed.get("fifth_robot"):
+            changed["fifth_robot"] = {"none": None, "black": Robot.BLACK, "silver": Robot.SILVER}[changed["fifth_robot"]]
+        if changed:
+            before = await self.bot.store.guild_settings(self.guild.id)
+            chosen = GuildSettings.model_validate(before.model_dump() | changed)
+            await self.bot.store.set_guild_settings(self.guild.id, chosen, 0.0)
+
+    async def begin_anew(
+        self, player: Member | UserHandle, form: str, channel: ChannelHandle | None = None, **filled: Any
+    ) -> InteractionResult:
+        """Begin the newest game of the channel anew, with what is filled in in a form besides what it shows."""
+        card = next(one for one in reversed((channel or self.channel).history()) if "More…" in buttons_of(one))
+        return await fill_in(
+            player, await press(player, await player.click(card, label="More…"), "Other rules…", form), **filled
+        )
 
     async def bidding(self, *bids: tuple[Member, int], **options: Any) -> None:
         """Start a match on the easy board, by the player of the first of these bids, and make them."""

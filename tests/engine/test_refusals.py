@@ -23,7 +23,18 @@ from engine.games.race import play as race_play
 from engine.games.rush import play as rush_play
 from engine.games.solo import play as solo_play
 from engine.rules.bots import BOTS, Level
-from engine.rules.commands import AddBot, GiveBackTime, GiveSign, MakeLink, PutBack, RecordBest, Remove, SayDone, TimeUp
+from engine.rules.commands import (
+    AddBot,
+    BeginAnew,
+    GiveBackTime,
+    GiveSign,
+    MakeLink,
+    PutBack,
+    RecordBest,
+    Remove,
+    SayDone,
+    TimeUp,
+)
 from engine.rules.events import Player
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
@@ -183,6 +194,8 @@ SCENES = {
     Refusal.TOO_LATE_TO_SHORTEN: _then(
         lambda: with_history([ANN, BEN], [BEN]), lambda driver: driver.do(Shorten(ANN), driver.soon)
     ),
+    Refusal.NOT_YOURS_TO_BEGIN_ANEW: _then(MatchDriver, lambda driver: driver.do(BeginAnew(BEN), 5)),
+    Refusal.TOO_LATE_TO_BEGIN_ANEW: _then(lambda: bidding((BEN, 3)), lambda driver: driver.do(BeginAnew(ANN), 20)),
     Refusal.NOT_YOURS_TO_ADD_BOT: _then(MatchDriver, lambda driver: driver.do(AddBot(BEN, Level.EASY), 5)),
     Refusal.TOO_LATE_TO_ADD_BOT: _then(
         lambda: with_history([ANN, BEN], [BEN]), lambda driver: driver.do(AddBot(ANN, Level.EASY), driver.soon)

@@ -27,7 +27,7 @@ from engine.games.solo.state import (
     stars_of,
 )
 from engine.rules.chips import Lengths
-from engine.rules.commands import GiveBackTime, PutBack, RecordBest, TimeUp
+from engine.rules.commands import BeginAnew, GiveBackTime, PutBack, RecordBest, TimeUp
 from engine.rules.events import BestFound, ChipsPutBack, ChipTurned, TimeGivenBack
 from engine.rules.hints import HintLevel, hint
 from engine.rules.outcome import Outcome
@@ -491,6 +491,7 @@ SCENES: list[tuple[Refusal, Callable[[], Game], SoloCommand]] = [
     (Refusal.OUT_OF_DATE, Game, RecordBest(2, SOLUTION)),
     (Refusal.OUT_OF_DATE, _after(RecordBest(1, SOLUTION)), RecordBest(1, SOLUTION)),
     (Refusal.WORTH_PLAYING, Game, PutBack(1, {GEAR: 3})),
+    (Refusal.TOO_LATE_TO_BEGIN_ANEW, _after(GotIt(ANN)), BeginAnew(ANN)),
 ]
 
 

@@ -1,8 +1,9 @@
 """Simulated players: what they type, press and fill in, and what they see."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from tests.discord_api.components import Kind, every
+from tests.discord_api.components import Kind
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import ALL_PERMISSIONS, ATTACH_FILES, Channel, Interaction, Message, User
 
@@ -10,6 +11,16 @@ COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 """Interactions, "Interaction Type"."""
 
 _SUBCOMMAND = 1
+
+
+def _filled_in(number: int, part: Mapping[str, Any], fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the data of a field of a form: Interactions, "Modal Submit Data Structure"."""
+    name = part["custom_id"]
+    shown = [option["value"] for option in part.get("options", ()) if option.get("default")]
+    data = {"type": part["type"], "id": number, "custom_id": name}
+    if part["type"] in (Kind.STRING_SELECT, Kind.CHECKBOX_GROUP):
+        return data | {"values": fields.get(name, shown)}
+    return data | {"value": fields.get(name, shown[0] if shown else part.get("value", ""))}
 
 
 class Player:
@@ -37,7 +48,7 @@ class Player:
         """Press the button with this label, and read what it is answered with."""
         return await self.told(self.click(message, label))
 
-    async def fill_in(self, form: Interaction, **fields: str) -> str:
+    async def fill_in(self, form: Interaction, **fields: Any) -> str:
         """Fill in the form that something was answered with, and read what that is answered with."""
         return await self.told(self.submit(form, **fields))
 
@@ -61,17 +72,13 @@ class Player:
         data = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 2}
         return self._ask(COMPONENT, data, Message(self.channel, self._discord.state.us, components=[row]))
 
-    def submit(self, form: Interaction, **fields: str) -> Interaction:
-        """Fill in a form, and wait for nothing. Fields that are not named stay empty."""
+    def submit(self, form: Interaction, **fields: Any) -> Interaction:
+        """Fill in a form, and wait for nothing. Fields that are not named stay as they are shown."""
         assert form.modal is not None
-        rows = []
-        for row in form.modal["components"]:
-            filled = [
-                {"type": part["type"], "id": number, "custom_id": part["custom_id"], "value": fields.get(part["custom_id"], "")}
-                for number, part in enumerate(every([row]), start=1)
-                if part["type"] == Kind.TEXT_INPUT
-            ]
-            rows.append({"type": row["type"], **({"component": filled[0]} if "component" in row else {"components": filled})})
+        rows = [
+            {"type": row["type"], "component": _filled_in(number, row["component"], fields)}
+            for number, row in enumerate(form.modal["components"], start=1)
+        ]
         return self._ask(SUBMIT, {"custom_id": form.modal["custom_id"], "components": rows}, form.message)
 
     async def answered(self, interaction: Interaction) -> Interaction:

@@ -62,7 +62,7 @@ def _set_waits(waits: dict[str, float]) -> None:
     for name, seconds in waits.items():
         module, _, number = name.rpartition(".")
         found = import_module(module)
-        assert isinstance(getattr(found, number), float), name
+        assert isinstance(getattr(found, number), float | int), name
         setattr(found, number, seconds)
 
 

@@ -40,6 +40,26 @@ async def test_a_whole_match_is_played(game: Game) -> None:
     assert all(picture.description for card in game.cards() for picture in card.attachments)
 
 
+async def test_a_match_begins_anew_by_a_form_with_selects_and_checkboxes(game: Game) -> None:
+    """The loopback takes no form that Discord would not."""
+    card, opened = await game.start(), list[str]()
+    asked = await game.ada.answered(game.ada.click(card, "More…"))
+    panel = await game.discord.until(lambda: next(iter(asked.messages), None), "the panel")
+    rules = await game.ada.answered(game.ada.click(panel, "Other rules…"))
+    buttons = await game.discord.until(lambda: next(iter(rules.messages), None), "the buttons to the forms")
+    for label in ("Own table or code…", "Bids and proofs…", "Other rules…"):
+        form = await game.ada.answered(game.ada.click(buttons, label))
+        assert form.modal
+        opened.append(form.modal["title"])
+    assert opened == ["Own table or code", "Bids and proofs", "Other rules"]
+    told = await game.ada.fill_in(form, set=["2013 with"], fifth_robot="S", chips_to_win=["3"])
+    assert "diagonal barriers · silver as the fifth robot" in told
+    await game.card("Round 1")
+    match = game.match
+    assert (match.rules.chips_to_win, match.rules.needs_diagonals, match.practice) == (3, True, False)
+    await game.discord.until(lambda: "Begun anew" in card.text, "the old card")
+
+
 async def test_of_a_question_that_is_answered_the_buttons_go(game: Game) -> None:
     question = await game.to_proving()
     assert "Pass" in question.buttons

@@ -12,13 +12,10 @@ from tests.wire.table import ASKED, WON, Game, Table, together
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-WAITS = dict[str, float]()
+WAITS = {"engine.rules.rules.SHORT_SAND": 5.0}
 """Cards are edited no more often than they really are, since requests are counted."""
 
 MAX_A_ROUND = 4
-
-SAND = 5
-"""The least seconds for which an hourglass runs."""
 
 MANY = 16
 """Matches that are played at once."""
@@ -129,7 +126,7 @@ async def press_on(game: Game, pad: Message, label: str) -> None:
 
 async def test_rounds_of_three_bidders_who_type_everything(game: Game) -> None:
     players = three(game)
-    await game.start(hourglass=SAND)
+    await game.start(length="short")
     for number in (1, 2):
         counted, earlier = Counted(game), [message for message in game.channel.history() if message.pings]
         solution = game.solve()
@@ -170,7 +167,7 @@ async def test_a_round_with_a_failed_proof_and_a_second_prover(shared: Table) ->
 async def test_rounds_that_are_typed_when_no_token_is_fresh(shared: Table) -> None:
     """As after a start, or 15 minutes after the last press of a button."""
     games = shared.games("won", "failed")
-    old = [await game.start(hourglass=SAND) for game in games]
+    old = [await game.start(length="short") for game in games]
     restarted = [Counted(game) for game in games]
     await shared.program.kill()
     await shared.program.start()

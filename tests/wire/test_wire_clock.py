@@ -28,10 +28,12 @@ async def _times_set(game: Game, times: int) -> float:
 @pytest.mark.usefixtures("kernels")
 async def test_sand_runs_on_where_the_clock_is_set_back_and_does_not_run_out_where_it_is_set_ahead(tmp_path: Path) -> None:
     clock = tmp_path / "clock"
-    async with open_table(tmp_path, WIRE_CLOCK=str(clock), waits={**WAITS, "bot.client.HEARTBEAT": 0.2}) as table:
+    async with open_table(
+        tmp_path, WIRE_CLOCK=str(clock), waits={**WAITS, "bot.client.HEARTBEAT": 0.2, "engine.rules.rules.SHORT_SAND": 5.0}
+    ) as table:
         short, long = table.games("short", "long")
-        await short.start(hourglass=5)
-        await long.to_bidding(hourglass=3600)
+        await short.start(length="short")
+        await long.to_bidding()
         ends = long.match.deadline or 0.0
         await short.bid()
         _set_clock(clock, -_HOUR)

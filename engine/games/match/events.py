@@ -40,6 +40,8 @@ class Ending(Named):
     STOPPED = "stopped"
     ABANDONED = "abandoned"
     """It had been idle for so long that another match took its place."""
+    BEGUN_ANEW = "begun anew"
+    """Its starter began it anew under other rules, before any person had bid."""
 
 
 @dataclass(frozen=True, slots=True)

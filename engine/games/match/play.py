@@ -130,7 +130,7 @@ class Shorten(commands.PlayerCommand):
 
 Wish = commands.Wish | VoteToTurn | VoteToFinish | WantHint | Shorten | SetHandicap
 """Wishes and votes of players who are present, possible at any time."""
-Early = Stop | End | Abandon | commands.Remove | commands.Forget
+Early = Stop | End | commands.BeginAnew | Abandon | commands.Remove | commands.Forget
 """Commands that end the match early, or a player's part in it."""
 BySystem = commands.SystemCommand | commands.SayBotsDone | EndStep | EndTournament
 """Commands issued by the system."""
@@ -259,8 +259,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _while_proving(builder, command, now, random)
         case Abandon():
             return _abandon(builder, now)
-        case Stop() | End():
-            return _stop_or_end(builder, command, now)
+        case Stop() | End() | commands.BeginAnew():
+            return _end_early(builder, command, now)
         case commands.MakeLink() | commands.WithdrawLink():
             return commands.let_watch(builder, command, now)
         case EndStep() | EndTournament():
@@ -285,7 +285,10 @@ def _kept(match: Match) -> Line | None:
     return match.round.award.line if match.round.award else None
 
 
-def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal | None:
+def _end_early(builder: _Builder, command: Stop | End | commands.BeginAnew, now: float) -> Refusal | None:
+    if isinstance(command, commands.BeginAnew):
+        refusal = commands.why_not_begin_anew(builder.state, command.player)
+        return refusal or builder.add(ev.MatchEnded(now, ev.Ending.BEGUN_ANEW, ()))
     why_not = why_not_stop if isinstance(command, Stop) else why_not_end
     if refusal := why_not(builder.state, command.player, may_moderate=command.may_moderate):
         return refusal

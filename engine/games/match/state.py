@@ -361,6 +361,11 @@ class Match(Contest[Round]):
         return self._is_beginning and is_longer
 
     @property
+    def may_begin_anew(self) -> bool:
+        """Whether the match can still be begun anew under other rules: no person has bid, and no chip is won."""
+        return self._is_beginning and not self.people
+
+    @property
     def _is_beginning(self) -> bool:
         """Whether a chip is up, and none is won yet, in a match that its starter may still change."""
         return self.phase in OPEN_TO_BIDS and not self.awards and not self.rules.tournament
@@ -387,8 +392,8 @@ class Match(Contest[Round]):
 
     @property
     def without_best(self) -> tuple[Round, ...]:
-        """The rounds whose best solution is unknown, the latest first."""
-        return tuple(one for one in self.rounds if one.best is None)
+        """The rounds whose best solution is unknown, the latest first; none once the match was begun anew."""
+        return tuple(one for one in self.rounds if one.best is None and self.ending is not ev.Ending.BEGUN_ANEW)
 
     @property
     def awaits_tables(self) -> bool:
@@ -409,9 +414,10 @@ class Match(Contest[Round]):
         """Return whether the best solution of a round, and its length, are secret: docs/rules.md "Award".
 
         They are while its chip is up or in the pile, even after robots have moved, since its solution may not need those
-        robots; and while other tables may play the board.
+        robots; while other tables may play the board; and in a match that was begun anew, perhaps on the same board.
         """
-        return self.awaits_tables or (not self.is_over and all(award.target != one.target for award in self.awards))
+        is_known = self.is_over and self.ending is not ev.Ending.BEGUN_ANEW
+        return self.awaits_tables or (not is_known and all(award.target != one.target for award in self.awards))
 
     @property
     def solved(self) -> tuple[Round, ...]:

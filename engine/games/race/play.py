@@ -68,7 +68,7 @@ class EndRace(commands.PlayerCommand):
     may_moderate: bool = False
 
 
-_OfPlayer = Submit | commands.GiveSign | commands.Wish | commands.Remove | commands.Forget | EndRace
+_OfPlayer = Submit | commands.GiveSign | commands.Wish | commands.Remove | commands.Forget | EndRace | commands.BeginAnew
 RaceCommand = _OfPlayer | commands.OfLink | commands.SayBotsDone | commands.SystemCommand
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
@@ -147,7 +147,7 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
             return commands.want_next(builder, command, now)
         case commands.SayBotsDone():
             return _closed(builder.state, now) or commands.bots_done(builder, command, now) or _end_if_done(builder, moment)
-        case commands.Forget() | EndRace():
+        case commands.Forget() | EndRace() | commands.BeginAnew():
             return (
                 _forget(builder, command, moment) if isinstance(command, commands.Forget) else _end_early(builder, command, now)
             )
@@ -239,7 +239,10 @@ def is_end_a_vote(race: Race, *, may_moderate: bool) -> bool:
     return race.others_have_points and not may_moderate
 
 
-def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | None:
+def _end_early(builder: _Builder, command: EndRace | commands.BeginAnew, now: float) -> Refusal | None:
+    if isinstance(command, commands.BeginAnew):
+        refusal = commands.why_not_begin_anew(builder.state, command.player)
+        return refusal or builder.add(RaceEnded(now, RaceEnding.BEGUN_ANEW, ()))
     if refusal := why_not_end(builder.state, command.player, may_moderate=command.may_moderate):
         return refusal
     if is_end_a_vote(builder.state, may_moderate=command.may_moderate):

@@ -56,6 +56,8 @@ class RaceEnding(Named):
     """Several rounds in a row had no solution."""
     DESERTED = "deserted"
     """Bots alone played several rounds in a row."""
+    BEGUN_ANEW = "begun anew"
+    """Its starter began it anew under other rules, before any person had submitted a solution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +253,11 @@ class Race(Contest[RaceRound]):
         return self.is_open and not any(result.line for result in self.results) and len(self.bots) < MAX_BOTS
 
     @property
+    def may_begin_anew(self) -> bool:
+        """Whether the race can still be begun anew under other rules: no person has a solution, and no round is over."""
+        return self.is_open and not self.results and all(is_bot(entry.player) for entry in self.round.entries)
+
+    @property
     def points(self) -> Counter[ev.Player]:
         """The points of each player."""
         points = Counter[ev.Player]()
@@ -281,7 +288,9 @@ class Race(Contest[RaceRound]):
 
     @property
     def without_best(self) -> tuple[RaceRound, ...]:
-        """The rounds whose best solution is unknown, the latest first."""
+        """The rounds whose best solution is unknown, the latest first; none once the race was begun anew."""
+        if self.ending is RaceEnding.BEGUN_ANEW:
+            return ()
         up = (self.round,) if self.is_open else ()
         return tuple(one for one in (*up, *reversed(self.results)) if one.best is None)
 

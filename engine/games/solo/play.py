@@ -65,7 +65,7 @@ class EndSolo(commands.PlayerCommand):
     """The player ends the game early."""
 
 
-SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | commands.SystemCommand
+SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | commands.BeginAnew | commands.SystemCommand
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
@@ -134,6 +134,9 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
             return builder.add(*_draw(game, lengths, now, random).turn_up())
         case EndSolo():
             return builder.add(SoloEnded(now, stopped=True))
+        case commands.BeginAnew():
+            is_late = not game.may_begin_anew
+            return Refusal.TOO_LATE_TO_BEGIN_ANEW if is_late else builder.add(SoloEnded(now, stopped=True, begun_anew=True))
         case commands.TimeUp():
             return commands.why_not_up(game.deadline, command, now) or _lay_down(builder, ChipMissed(now, given_up=False))
         case commands.PutBack(_, lengths):

@@ -79,9 +79,10 @@ class ChipMissed(Timed):
 
 @dataclass(frozen=True, slots=True)
 class SoloEnded(Timed):
-    """The game is over: all chips are played, or the player has ``stopped`` it."""
+    """The game is over: all chips are played, or the player has ``stopped`` it, or has ``begun_anew`` under other rules."""
 
     stopped: bool
+    begun_anew: bool = False
 
 
 _OfChip = ChipTurned | ChipsPutBack | HintTaken | SolutionFound | AttemptFailed | ChipSolved | ChipMissed | BestFound
@@ -179,6 +180,7 @@ class SoloGame(PersonalGame):
     played: tuple[PlayedChip, ...] = ()
     """The chips that have been played, the earliest first."""
     stopped: bool = False
+    begun_anew: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -189,6 +191,11 @@ class SoloGame(PersonalGame):
     def is_chip_up(self) -> bool:
         """Whether a chip is being played: the hourglass runs, or the solution is to be shown."""
         return self.phase in (SoloPhase.CHIP_UP, SoloPhase.SHOWING)
+
+    @property
+    def may_begin_anew(self) -> bool:
+        """Whether the game can still be begun anew under other rules: no chip is played, and the sand has not been stopped."""
+        return not self.played and self.phase in (SoloPhase.READY, SoloPhase.CHIP_UP)
 
     @property
     def can_stop_sand(self) -> bool:
@@ -301,8 +308,8 @@ def evolve(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGa
         case ClockSet(_, seconds):
             current = replace(game.round, began=game.round.began + seconds)
             return replace(game, deadline=later(game.deadline, seconds), round=current)
-        case SoloEnded(_, stopped):
-            return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
+        case SoloEnded(_, stopped, begun_anew):
+            return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped, begun_anew=begun_anew)
 
 
 def _laid_down(game: SoloGame, line: Line | None, flaw: Flaw | None = None) -> SoloGame:

@@ -99,8 +99,8 @@ def test_a_running_game_has_one_row_of_five_buttons_and_the_rest_behind_more(kin
                     behind.update(button.label or "" for row in buttons(panel) for button in row)
     everything = {
         "match": {"Skip player", "Turn hourglass", "💡 How long?", "🔍 Zoom", "⏱️ Short match", "🤖 Add a bot", "🔬 Study"},
-        "race": {"🔍 Zoom", "🤖 Add a bot", "🔬 Study"},
-        "solo": {"💡 How long?", "💡 Which robots?", "🔍 Zoom", "Give up this chip", "🔬 Study"},
+        "race": {"🔍 Zoom", "🤖 Add a bot", "🔬 Study", "Other rules…"},
+        "solo": {"💡 How long?", "💡 Which robots?", "🔍 Zoom", "Give up this chip", "🔬 Study", "Other rules…"},
         "rush": {"🔍 Zoom"},
     }[kind]
     assert everything | {"How to play", "Stop …"} <= behind.keys()

@@ -24,6 +24,8 @@ RUSH = ("ricochet:rush:1:go", "rush:1.1:xR:", "rush:1.1:lR:", "rush:1.1:pR:", "r
 RUSH_FORM = "ricochet:rush:1:1:form"
 OVER = ("study:1.1:h0.0:open", "study:1.1:w0.0:on", "try:1.1:xR:", "try:1.1:lR:")
 RESULTS = "results:1"
+OTHER_RULES = ("other-rules:1", "other-rules:1:rules", "other-rules:1:table")
+OTHER_RULES_FORM = "other-rules:1:rules:sent"
 ENDING = ("out:1:end", "out:1:leave", "stop:1")
 AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:rush"
 
@@ -44,6 +46,8 @@ def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
         *MORE_OF_OTHERS,
         *ENDING,
         RESULTS,
+        *OTHER_RULES,
+        OTHER_RULES_FORM,
         AGAIN_SOLO,
     )
     types = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -133,6 +137,19 @@ async def test_a_match_is_shown_in_its_channel_alone(world: World, ada: Member, 
     elsewhere = world.guild.create_text_channel("elsewhere")
     await world.start(ada, code=EASY)
     assert "no match" in said(await press_forged(ben, elsewhere, custom_id))
+
+
+@pytest.mark.parametrize("command", ["start", "race", "solo"])
+async def test_a_game_is_begun_anew_in_its_channel_and_by_its_starter_alone(
+    world: World, ada: Member, ben: Member, command: str
+) -> None:
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await ada.slash(world.channel, f"ricochet {command}")
+    for player, channel, why in ((ada, elsewhere, "is over already"), (ben, world.channel, f"<@{ada.id}>")):
+        for custom_id in OTHER_RULES:
+            assert why in said(await press_forged(player, channel, custom_id))
+        assert why in said(await fill_in(player, channel, OTHER_RULES_FORM))
+    assert len(await world.bot.store.running()) == 1
 
 
 async def test_a_form_of_a_match_is_for_its_channel_alone(world: World, ada: Member, ben: Member) -> None:

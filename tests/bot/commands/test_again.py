@@ -92,7 +92,7 @@ async def test_a_match_that_was_deleted_is_not_played_again(world: World) -> Non
 
 
 async def solo_ended(world: World, player: Member, **options: object) -> None:
-    await begin_alone(player, world.channel, hourglasses=2, edition="1999", **options)
+    await begin_alone(player, world.channel, hourglasses=2, rules="1999", **options)
     await stop(player, world.channel)
 
 

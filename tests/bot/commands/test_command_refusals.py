@@ -204,14 +204,6 @@ async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: Worl
     assert "**Send Messages in Threads**" in said(await ada.slash(handle, "ricochet start"))
 
 
-@pytest.mark.parametrize(
-    "options", [{"diagonals": "with"}, {"diagonals": "any"}, {"fifth_robot": "black"}, {"fifth_robot": "silver"}]
-)
-async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, options: dict[str, object]) -> None:
-    (ada,) = world.players("ada")
-    assert "1999 edition has no" in said(await world.start(ada, edition="1999", **options))
-
-
 async def test_a_wrong_code_is_refused(world: World, ada: Member) -> None:
     assert "isn't a board code" in said(await world.start(ada, code="03QDJ9-B4EYBZ-K18GB3-VWRRKV"))
 
@@ -237,23 +229,17 @@ async def test_each_kind_of_game_says_that_the_code_of_a_position_is_for_a_study
     assert "`/ricochet study code:…` shows it." in told
 
 
-@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": "silver"}, {"edition": "1999"}])
-async def test_a_code_that_contradicts_another_option_is_refused_with_its_name(
-    world: World, ada: Member, options: dict[str, object]
-) -> None:
-    (option,) = options
-    assert f"doesn't match your option `{option}`" in said(await world.start(ada, code=EASY, **options))
-    assert f"`{option}`" in said(await world.start(ada, code=EASY, **{"edition": "2013", "diagonals": "any", **options}))
+async def test_a_code_that_contradicts_the_edition_that_is_named_is_refused(world: World, ada: Member) -> None:
+    assert "isn't from the box of 1999. Leave out `rules`" in said(await world.start(ada, code=EASY, rules="1999"))
 
 
-@pytest.mark.parametrize(("played", "asked"), [("black", "silver"), ("silver", "black"), ("silver", "none")])
-async def test_a_code_decides_about_the_fifth_robot(world: World, ada: Member, played: str, asked: str) -> None:
-    await world.start(ada, fifth_robot=played)
+@pytest.mark.parametrize("played", ["2013 black", "2013 silver"])
+async def test_a_code_decides_about_the_fifth_robot(world: World, ada: Member, played: str) -> None:
+    await world.start(ada, rules=played)
     code = world.match().setup.code
     await stop(ada, world.channel)
-    assert "doesn't match your option `fifth_robot`" in said(await world.start(ada, code=code, fifth_robot=asked))
-    await world.start(ada, code=code)
-    assert world.match().rules.fifth_robot is Robot[played.upper()]
+    await world.start(ada, code=code, rules="2013")
+    assert world.match().rules.fifth_robot is Robot[played.split()[1].upper()]
 
 
 async def test_a_button_of_an_earlier_round_says_so_privately(world: World, ada: Member) -> None:
@@ -326,10 +312,11 @@ async def test_errors_of_commands_buttons_and_forms_are_answered_and_logged_once
 def test_each_refusal_has_a_text() -> None:
     for refusal in refusals_named_in(play):
         words = {"prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "ricochet": "turn", "other": "w"}
-        facts = {**words, "own": 5, "bid": 5, "path": 4, "lowest": 3}
+        facts = {**words, "own": 5, "bid": 5, "path": 4, "lower": "yes", "most": 3}
         say(f"refusal-match-{refusal.name.lower().replace('_', '-')}", **facts)
     facts: dict[str, Any] = {
         "permissions": "x",
+        "to": "me",
         "link": "x",
         "player": "x",
         "channels": "x",
@@ -352,8 +339,6 @@ def test_each_refusal_has_a_text() -> None:
         "example": "x",
         "robot": "red",
         "direction": "right",
-        "option": "edition",
-        "tile": "x",
         "date": "2026-11-21",
         "first": date(2026, 1, 1),
         "last": date(2026, 11, 21),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -334,15 +335,15 @@ async def test_without_a_solver_there_is_no_puzzle_and_who_asks_is_told(world: W
 async def test_the_board_of_today_is_refused_to_games_and_that_of_yesterday_is_not(world: World, ada: Member, command: str):
     """docs/daily.md "What is secret"."""
     await open_puzzle(world, ada)
-    table = table_of_today()
-    assert "much like today's puzzle" in said(await ada.slash(world.channel, f"ricochet {command}", **table))
+    table, form = table_of_today(), "Own table or code…"
+    await ada.slash(world.channel, f"ricochet {command}")
+    assert "much like today's puzzle" in said(await world.begin_anew(ada, form, **table))
     world.clock_ahead += 86_400 + 60
-    played = await ada.slash(world.channel, f"ricochet {command}", **table)
-    assert "much like today's puzzle" not in text_of(answer(played))
+    assert "practice" in text_of(answer(await world.begin_anew(ada, form, **table)))
 
 
-def table_of_today() -> dict[str, str]:
-    """Return the options that set up the board of today's puzzle, with one of its robots."""
+def table_of_today() -> dict[str, Any]:
+    """Return the entries that set up the board of today's puzzle, with one of its robots."""
     faces, (robot, cell) = TODAYS.position.board.faces, next(iter(TODAYS.position.robots.items()))
     assert faces
     return {"tiles": " ".join(faces), "robots": f"{robot.value} {cell.label}"}

@@ -166,7 +166,7 @@ async def test_commands_and_options_have_names_that_discord_takes_in_every_langu
                 assert all(re.fullmatch(r"[-_'\w]{1,32}", name) and name == name.lower() for name in shown)
                 assert not [name for own, name in zip(names, shown, strict=True) if name != own and name in names]
                 localised.update(shown)
-    assert {"schwierigkeit", "sablier", "movimientos", "apostas", "ranglijst", "réglages"} <= localised
+    assert {"schwierigkeit", "règles", "movimientos", "dificuldade", "ranglijst", "réglages"} <= localised
 
 
 async def test_an_answer_names_commands_as_the_discord_of_who_reads_it_shows_them(world: World, ada: Member, ben: Member):

@@ -1,5 +1,7 @@
 """A real table in the bot: docs/rules.md "Your own table"."""
 
+from typing import Any
+
 import pytest
 
 from bot.cards.alt_text import list_faces
@@ -13,10 +15,11 @@ from tests.bot.english import say
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import begin_alone, begin_in_messages, state
 from tests.bot.pictures import SMALL
-from tests.bot.seen import answer, press, said, stop
+from tests.bot.seen import answer, press, said, stop, text_of
 from tests.bot.world import EASY, Member, World, another_server
 from tests.engine.turning import turned_cell
 
+TABLE = "Own table or code…"
 TILES = "1A 2B 3A 4B"
 BOARD = assemble(("1A", "2B", "3A", "4B"))
 RED_MOON = next(target for target in TARGETS if target.letters == "Rm")
@@ -34,10 +37,17 @@ async def starts(world: World, **options: object) -> Setup:
 
 
 async def refused(world: World, **options: object) -> str:
-    """Return the refusal of a match with these options."""
+    """Return the refusal of a table, beside which the match goes on as it was."""
     text = said(await world.start(world.player("ada"), **options))
-    assert world.bot.games.match_in(world.channel.id) is None
+    assert not world.match().practice
     return text
+
+
+async def on_table(world: World, player: Member, command: str = "start", **table: Any) -> str:
+    """Return the answer to a game that a player begins anew on a table, in another channel."""
+    channel = world.guild.create_text_channel("elsewhere")
+    await player.slash(channel, f"ricochet {command}")
+    return text_of(answer(await world.begin_anew(player, TABLE, channel, **table)))
 
 
 async def test_a_match_is_played_on_the_tiles_that_lie_on_the_table_turned_as_they_lie(world: World) -> None:
@@ -69,15 +79,10 @@ async def test_the_code_of_a_match_on_a_table_brings_it_back(world: World) -> No
     assert await starts(world, code=setup.code) == setup
 
 
-@pytest.mark.parametrize(
-    ("tiles", "edition", "expected"),
-    [(TILES, None, "2013"), (TILES, "1999", "1999"), ("1A 2C 3A 4B", None, "2013"), ("1A 2C 3D 4B", "2013", "2013")],
-)
-async def test_the_edition_follows_from_the_tiles_where_none_is_named(
-    world: World, tiles: str, edition: str | None, expected: str
-) -> None:
-    await starts(world, tiles=tiles, **({"edition": edition} if edition else {}))
-    assert world.match().rules.edition.value == expected
+@pytest.mark.parametrize("tiles", [TILES, "1A 2C 3A 4B", "1A 2C 3D 4B"])
+async def test_the_diagonals_follow_from_the_tiles(world: World, tiles: str) -> None:
+    await starts(world, tiles=tiles)
+    assert world.match().rules.edition is Edition.Y2013
     assert world.match().rules.needs_diagonals is ("D" in tiles)
 
 
@@ -97,8 +102,7 @@ async def test_a_server_of_1999_plays_on_its_own_tiles_by_its_own_rules_and_on_o
     [
         ({"robots": "R A1"}, None),
         ({"robots": "K A1"}, Robot.BLACK),
-        ({"robots": "silver A1", "fifth_robot": "silver"}, Robot.SILVER),
-        ({"robots": "R A1", "fifth_robot": "silver"}, Robot.SILVER),
+        ({"robots": "silver A1", "fifth_robot": "black"}, Robot.SILVER),
         ({"fifth_robot": "black"}, Robot.BLACK),
         ({}, None),
     ],
@@ -145,31 +149,6 @@ async def test_what_is_wrong_with_a_table_is_named_with_what_would_be_right(
     assert [word for word in words if word not in text] == []
 
 
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({"edition": "1999", "tiles": "1A 2B 3C 4B"}, "`3C` isn't in the box of 1999"),
-        ({"edition": "1999", "tiles": "1A 2B 3A 4D"}, "`4D` isn't in the box of 1999"),
-        ({"edition": "1999", "tiles": TILES, "robots": "K A1"}, "1999 edition has no fifth robot"),
-        ({"diagonals": "with", "tiles": TILES}, "None of your tiles shows diagonals"),
-        ({"diagonals": "without", "tiles": "1A 2D 3A 4B"}, "`2D` shows diagonals"),
-        ({"fifth_robot": "none", "tiles": TILES, "robots": "K A1"}, "You've placed the fifth robot"),
-    ],
-)
-async def test_a_table_that_contradicts_another_option_is_refused(world: World, options: dict[str, object], words: str) -> None:
-    assert words in await refused(world, **options)
-
-
-@pytest.mark.parametrize("options", [{"tiles": TILES}, {"robots": "R A1"}, {"target": "vortex"}])
-async def test_a_board_comes_from_its_code_or_from_a_table(world: World, options: dict[str, object]) -> None:
-    assert "not both" in await refused(world, code=EASY, **options)
-
-
-@pytest.mark.parametrize("options", [{"robots": "R A1"}, {"target": "vortex"}, {"robots": "R A1", "target": "vortex"}])
-async def test_robots_and_a_chip_want_the_tiles_that_they_lie_on(world: World, options: dict[str, object]) -> None:
-    assert "name its tiles, too" in await refused(world, **options)
-
-
 @pytest.mark.parametrize("fault", TableFault, ids=lambda fault: fault.name)
 def test_each_fault_of_a_table_has_a_text_without_and_with_what_would_be_right(fault: TableFault) -> None:
     for right in ((), ("1A",), tuple(faces())):
@@ -185,29 +164,25 @@ def test_a_board_is_chosen_by_its_code_or_its_tiles_and_drawn_otherwise() -> Non
 
 
 async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World, ada: Member) -> None:
-    begun = await begin_alone(ada, world.channel, tiles=TILES, robots="R A1 K B1", target="red moon")
-    assert "practice (chosen board" in answer(begun).content
+    await begin_alone(ada, world.channel)
+    begun = await world.begin_anew(ada, TABLE, tiles=TILES, robots="R A1 K B1", target="red moon")
+    assert "practice (chosen board" in text_of(answer(begun))
     game = state(world, world.channel, ada)
     assert game.practice
-    assert game.position.board == BOARD
-    assert {Robot.RED: Cell(0, 0), Robot.BLACK: Cell(0, 1)}.items() <= game.position.robots.items()
-    assert game.position.target == RED_MOON
-
-
-async def test_what_is_wrong_with_the_table_of_a_solo_game_is_told_to_its_player(world: World, ada: Member) -> None:
-    assert "`1A` and `1B` don't go together" in said(await begin_alone(ada, world.channel, tiles="1A 1B 2A 3A"))
-    assert "not both" in said(await begin_alone(ada, world.channel, tiles=TILES, code=EASY))
-    assert await world.bot.store.running() == []
+    assert game.setup.board == BOARD
+    assert {Robot.RED: Cell(0, 0), Robot.BLACK: Cell(0, 1)}.items() <= game.setup.robots.items()
+    assert game.pile[0] == RED_MOON
 
 
 async def test_in_direct_messages_a_table_can_be_played_alone(world: World) -> None:
     zoe = world.env.create_user("zoe")
     world.guild.add_member(zoe)
-    await begin_in_messages(zoe, tiles=TILES)
-    assert state(world, zoe.dm_channel, zoe).position.board == BOARD
+    await begin_in_messages(zoe)
+    await world.begin_anew(zoe, TABLE, zoe.dm_channel, tiles=TILES)
+    assert state(world, zoe.dm_channel, zoe).setup.board == BOARD
 
 
-def as_table(setup: Setup, robots: dict[Robot, Cell], turns: int = 0) -> dict[str, str]:
+def as_table(setup: Setup, robots: dict[Robot, Cell], turns: int = 0) -> dict[str, Any]:
     """Return the options that rebuild a board as seen from another side of the table."""
     names = setup.faces
     for _ in range(turns):
@@ -218,19 +193,14 @@ def as_table(setup: Setup, robots: dict[Robot, Cell], turns: int = 0) -> dict[st
 
 
 @pytest.mark.parametrize("turns", range(4))
-async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solutions(world: World, turns: int) -> None:
+@pytest.mark.parametrize("command", ["start", "solo"])
+async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solutions(world: World, turns: int, command: str):
     ada, ben = world.players("ada", "ben")
     await world.start(ben)
     match = world.match()
     table = as_table(match.setup, dict(match.position.robots), turns)
-    answered = said(await begin_alone(ada, world.channel, private=True, **table))
-    assert "is the position of the game in" in answered
-    elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is the position of the game in" in said(await ada.slash(elsewhere, "ricochet start", **table))
-    assert len(await world.bot.store.running()) == 1
-    await stop(ben, world.channel)
-    await ada.slash(elsewhere, "ricochet start", **table)
-    assert world.match(elsewhere).setup.faces == tuple(table["tiles"].split())
+    assert "is the position of the game in" in await on_table(world, ada, command, **table)
+    assert len(await world.bot.store.running()) == 2, "the game without a table goes on"
 
 
 async def test_it_is_the_present_position_that_counts_and_not_only_the_first(world: World, ada: Member, ben: Member) -> None:
@@ -240,23 +210,23 @@ async def test_it_is_the_present_position_that_counts_and_not_only_the_first(wor
     after = world.match()
     moved = [robot for robot, cell in after.position.robots.items() if before.position.robots[robot] != cell]
     table = as_table(after.setup, {robot: after.position.robots[robot] for robot in moved})
-    answered = said(await begin_alone(ada, world.channel, private=True, **table))
-    assert "is the position of the game in" in answered
+    assert "is the position of the game in" in await on_table(world, ada, "solo", **table)
 
 
 async def test_helpers_that_have_changed_places_are_no_other_table(world: World, ada: Member, ben: Member) -> None:
     await world.start(ben, tiles=TILES, robots="R A1 G B1 B C1 Y D1")
     table = {"tiles": TILES, "robots": "R B1 G A1 B D1 Y C1"}
-    assert "is the position of the game in" in said(await begin_alone(ada, world.channel, private=True, **table))
+    assert "is the position of the game in" in await on_table(world, ada, "solo", **table)
 
 
 async def test_the_same_tiles_with_all_robots_elsewhere_are_played_on_another_server_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, tiles=TILES, robots="R E7 G F10 B K6 Y L11")
-    table = {"tiles": TILES, "robots": "R D5 G G13 B M7 Y J12"}
-    assert "is the position of the game in" in said(await begin_alone(ada, world.channel, private=True, **table))
+    table: dict[str, Any] = {"tiles": TILES, "robots": "R D5 G G13 B M7 Y J12"}
+    assert "is the position of the game in" in await on_table(world, ada, "solo", **table)
     channel, (cleo,) = another_server(world, world.env.create_user("cleo"))
-    await cleo.slash(channel, "ricochet start", **table)
+    await cleo.slash(channel, "ricochet start")
+    await world.begin_anew(cleo, TABLE, channel, **table)
     assert world.match(channel).position.board == BOARD
 
 
@@ -269,7 +239,7 @@ async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(worl
 
 async def offered(world: World, option: str, typed: str) -> list[str]:
     (ada,) = world.players("ada")
-    return [choice["value"] for choice in await ada.autocomplete(world.channel, "ricochet start", option, typed)]
+    return [choice["value"] for choice in await ada.autocomplete(world.channel, "ricochet study", option, typed)]
 
 
 async def test_tiles_are_offered_that_fit_to_those_before(world: World) -> None:
@@ -292,15 +262,10 @@ async def test_chips_are_offered_by_what_is_typed_of_their_names(world: World) -
     assert await offered(world, "target", "vor") == ["vortex"]
 
 
-async def test_a_solo_game_is_offered_the_same(world: World, ada: Member) -> None:
-    for option, count in (("tiles", 16), ("target", 17)):
-        assert len(await ada.autocomplete(world.channel, "ricochet solo", option, "")) == count
-
-
 async def test_all_faces_are_shown_privately_with_their_names(world: World, ada: Member) -> None:
     shown = await press_forged(ada, world.channel, "tiles")
     text = said(shown)
-    assert "`/ricochet start tiles:1A 2B 3A 4B`" in text
+    assert "as they lie: `1A 2B 3A 4B`" in text
     assert "1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow" in text
     (picture,) = answer(shown).attachments
     assert picture.filename == "tiles.png"

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 from discord import ui
 
-from bot.actions.begin import server_rules
 from bot.cards.phrases import goal, needed
 from bot.cards.post import Picture
 from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen
@@ -26,17 +25,14 @@ from tests.bot.world import INTERMISSION, Member, World
 MOST = 4000
 """The most characters that Discord takes in one message."""
 
-EVERYTHING = server_rules(
-    GuildSettings(
-        diagonals=Diagonals.WITH,
-        fifth_robot=Robot.SILVER,
-        proof_length=ProofLength.AT_MOST,
-        ricochet=Ricochet.ONE_MOVE,
-        ties=Ties.FEWER_CHIPS,
-        hourglass=30,
-    ),
-    Times(proof_time=200, thinking_time=400),
-)
+EVERYTHING = GuildSettings(
+    diagonals=Diagonals.WITH,
+    fifth_robot=Robot.SILVER,
+    proof_length=ProofLength.AT_MOST,
+    ricochet=Ricochet.ONE_MOVE,
+    ties=Ties.FEWER_CHIPS,
+    hourglass=30,
+).rules(Times(proof_time=200, thinking_time=400))
 
 
 def text_of(rules: Rules, board: Board | None = None, texts: Texts = say) -> str:
@@ -108,7 +104,7 @@ def test_the_example_is_a_shortest_solution_by_both_ricochet_rules(ricochet: Ric
 
 def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
     chosen = GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK, difficulty=Difficulty.ANY)
-    rules = server_rules(chosen, Times())
+    rules = chosen.rules(Times())
     assert rules == RULES_1999
     assert "change their own bid to any other number" in text_of(rules)
 
@@ -177,7 +173,7 @@ def test_diagonals_are_told_of_where_boards_may_have_them_and_not_on_a_board_wit
 
 
 async def test_a_solo_game_tells_of_diagonals_with_its_first_chip(world: World, ada: Member) -> None:
-    shown = await begin_alone(ada, world.channel, tiles="1A 2C 3D 4B", private=True)
+    shown = await begin_alone(ada, world.channel, code="020G8N-GNX3EE-DH1NQB-2BQJGS", private=True)
     assert DIAGONALS in said(shown)
     shown = await press(ada, shown, "Give up this chip", "Next chip")
     assert "Chip 2 of 17" in said(shown)
@@ -236,7 +232,8 @@ def test_what_is_needed_to_win(chips: int | None, players: int, words: str, prom
 
 
 async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World, ada: Member) -> None:
-    await begin_alone(ada, world.channel, edition="1999", ricochet="one-move", hourglasses=2)
+    await begin_alone(ada, world.channel, hourglasses=2)
+    await world.begin_anew(ada, "Other rules…", set="1999", house=["one-move"])
     text = said(await ada.slash(world.channel, "ricochet rules"))
     assert "The rules of the solo game in this channel: 1999 edition" in text
     assert "The hourglass runs twice for each chip: you have 120 seconds" in text
@@ -248,7 +245,7 @@ async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World,
 
 
 async def test_during_a_race_its_rules_are_shown(world: World, ada: Member, ben: Member) -> None:
-    await ada.slash(world.channel, "ricochet race", edition="1999", time=60, chips=4)
+    await ada.slash(world.channel, "ricochet race", rules="1999", time=60, chips=4)
     text = said(await ben.slash(world.channel, "ricochet rules"))
     assert "The rules of the race in this channel: 1999 edition" in text
     assert "as often as you like, within one minute" in text

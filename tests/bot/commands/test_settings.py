@@ -6,12 +6,12 @@ import discord
 import pytest
 from simcord.results import InteractionResult
 
-from bot.actions.begin import server_rules
+from bot.cards.rules_forms import FORMS, HOUSE_RULES, SERVER
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from engine import RULES_1999, Bids, Difficulty, Edition, ProofLength, Ricochet, Robot, Ties, Times, rules_for
 from tests.bot.english import say
-from tests.bot.seen import answer, card, parts, said, stop, text_of
+from tests.bot.seen import answer, card, fill_in, parts, press, said, text_of
 from tests.bot.world import EASY, Member, World
 
 
@@ -29,6 +29,11 @@ async def choose(world: World, page: str, name: str, *values: object) -> Interac
     return await boss(world).select(answer(shown), values, custom_id=f"ricochet:setting:{name}")
 
 
+async def decide(world: World, form: str = "Other rules…", **entries: object) -> InteractionResult:
+    """Fill in a form of the panel."""
+    return await fill_in(boss(world), await press(boss(world), await panel(world), form), **entries)
+
+
 async def chosen(world: World) -> GuildSettings:
     return await world.bot.store.guild_settings(world.guild.id)
 
@@ -40,87 +45,63 @@ def present(result: InteractionResult) -> dict[str, list[str]]:
 
 
 async def test_the_panel_tells_what_each_setting_does_and_its_present_value(world: World) -> None:
-    shown = await panel(world)
-    assert "**Equal bids** – who goes first." in said(shown)
-    assert present(shown)["ricochet:setting:ties"] == ["Whoever bid first"]
-    assert present(shown)["ricochet:setting:edition"] == ["2013 – own bid may only go down, tiles A–C (A–D with diagonals)"]
-    times = await panel(world, "Times")
-    assert present(times)["ricochet:setting:hourglass"] == ["60 seconds"]
+    shown = await panel(world, "Look")
+    assert "**Break** – how long the board stays up between rounds." in said(shown)
+    assert present(shown)["ricochet:setting:intermission"] == ["10 seconds"]
 
 
 async def test_what_is_chosen_is_kept_shown_and_there_after_a_restart(world: World) -> None:
-    shown = await choose(world, "Game", "ties", "fewer chips")
-    assert present(shown)["ricochet:setting:ties"] == ["Whoever has fewer chips"]
+    shown = await choose(world, "Look", "intermission", "30")
+    assert present(shown)["ricochet:setting:intermission"] == ["30 seconds"]
     await world.restart_bot()
-    assert (await chosen(world)).ties is Ties.FEWER_CHIPS
-    assert present(await panel(world))["ricochet:setting:ties"] == ["Whoever has fewer chips"]
+    assert (await chosen(world)).intermission == 30
+    assert present(await panel(world, "Look"))["ricochet:setting:intermission"] == ["30 seconds"]
 
 
 async def test_a_panel_from_before_a_restart_works(world: World) -> None:
-    shown = await panel(world, "Times")
+    shown = await panel(world)
     await world.restart_bot()
-    await boss(world).select(answer(shown), ["30"], custom_id="ricochet:setting:hourglass")
+    await fill_in(boss(world), await press(boss(world), shown, "Other rules…"), hourglass="30")
     assert (await chosen(world)).hourglass == 30
 
 
 async def test_a_match_is_played_as_the_server_has_chosen(world: World, ada: Member) -> None:
-    for page, name, value in (
-        ("Game", "edition", "2013"),
-        ("Game", "diagonals", "with"),
-        ("Game", "fifth_robot", "S"),
-        ("Game", "bids", "lower than all"),
-        ("Game", "proof_length", "at most"),
-        ("Game", "ricochet", "one-move"),
-        ("Game", "ties", "fewer chips"),
-        ("Times", "hourglass", "90"),
-        ("Times", "proof_time", "180"),
-        ("Times", "thinking_time", "240"),
-        ("Times", "intermission", "30"),
-    ):
-        await choose(world, page, name, value)
-    opening = text_of(answer(await world.start(ada)))
+    await decide(world, set="2013 with", fifth_robot="S", chips_to_win="3", hourglass="90", difficulty="any")
+    house = ["at-most", "one-move", "fewer-chips", "bidding-pad"]
+    times = {"proof_time": "180", "thinking_time": "240"}
+    await decide(world, "Bids and proofs…", bids="lower than all", house=house, max_moves="8", **times)
+    await choose(world, "Look", "intermission", "30")
+    opening = text_of(answer(await ada.slash(world.channel, "ricochet start")))
     rules = world.match().rules
-    assert rules.edition is Edition.Y2013
-    assert rules.needs_diagonals
-    assert rules.fifth_robot is Robot.SILVER
+    assert (rules.edition, rules.needs_diagonals, rules.fifth_robot) == (Edition.Y2013, True, Robot.SILVER)
     assert (rules.bids, rules.proof_length, rules.ties) == (Bids.LOWER_THAN_ALL, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
+    assert (rules.difficulty, rules.max_moves, rules.chips_to_win) == (Difficulty.ANY, 8, 3)
     assert rules.ricochet is Ricochet.ONE_MOVE
     assert rules.times == Times(90, 180, 240, 30)
     for text in (opening, said(await ada.slash(world.channel, "ricochet rules"))):
         assert "2013 edition · diagonal barriers · silver as the fifth robot" in text
         assert "90 seconds of sand" in text
     assert "only bids lower than all others" in opening
+    assert "no chips that take more than 8 moves" in opening
+    assert "First to 3 chips wins." in opening
     assert "proofs may have fewer moves than were bid · solutions of two moves or more need no turn" in opening
     assert "90 seconds" not in card(world.channel), "once is enough"
 
 
-async def test_which_chips_are_played_and_how_many_win_is_chosen_too(world: World, ada: Member) -> None:
-    for name, value in (("difficulty", "any"), ("max_moves", "8"), ("chips_to_win", "3")):
-        await choose(world, "Chips", name, value)
-    shown = present(await panel(world, "Chips"))
-    assert shown == {
-        "ricochet:setting:difficulty": ["Any: the rulebook's shuffle"],
-        "ricochet:setting:max_moves": ["8 moves"],
-        "ricochet:setting:chips_to_win": ["3 chips"],
-    }
-    opening = text_of(answer(await ada.slash(world.channel, "ricochet start")))
-    assert "no chips that take more than 8 moves" in opening
-    assert "First to 3 chips wins." in opening
+async def test_the_start_may_choose_otherwise_for_one_match(world: World, ada: Member) -> None:
+    await decide(world, set="2013 with", fifth_robot="K", chips_to_win="3")
+    await ada.slash(world.channel, "ricochet start", difficulty="hard", chips=5, rules="2013")
     rules = world.match().rules
-    assert (rules.difficulty, rules.max_moves, rules.chips_to_win) == (Difficulty.ANY, 8, 3)
-    await stop(ada, world.channel)
-    await ada.slash(world.channel, "ricochet start", difficulty="hard", max_moves=12, chips=5)
-    rules = world.match().rules
-    assert (rules.difficulty, rules.max_moves, rules.chips_to_win) == (Difficulty.HARD, 12, 5), "the start says otherwise"
+    assert (rules.needs_diagonals, rules.fifth_robot) == (False, None)
+    assert (rules.difficulty, rules.chips_to_win) == (Difficulty.HARD, 5)
+    assert (await chosen(world)).fifth_robot is Robot.BLACK
 
 
 async def test_a_limit_is_taken_away_again(world: World) -> None:
-    await choose(world, "Chips", "max_moves", "8")
-    await choose(world, "Chips", "chips_to_win", "1")
-    await choose(world, "Chips", "max_moves", "none")
-    shown = await choose(world, "Chips", "chips_to_win", "none")
-    assert present(shown)["ricochet:setting:chips_to_win"] == ["As in the edition"]
-    assert (await chosen(world)).max_moves is None
+    for moves, chips in (("8", "1"), ("none", "none")):
+        await decide(world, chips_to_win=chips)
+        await decide(world, "Bids and proofs…", max_moves=moves)
+    assert ((await chosen(world)).max_moves, (await chosen(world)).chips_to_win) == (None, None)
 
 
 async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
@@ -131,32 +112,10 @@ async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
     )
 
 
-async def test_the_start_may_choose_otherwise_for_one_match(world: World) -> None:
-    await choose(world, "Game", "diagonals", "with")
-    await choose(world, "Game", "fifth_robot", "K")
-    await choose(world, "Times", "hourglass", "90")
-    await world.start(world.player("ada"), diagonals="without", fifth_robot="none", hourglass=20)
-    rules = world.match().rules
-    assert (rules.needs_diagonals, rules.fifth_robot, rules.times.hourglass) == (False, None, 20)
-
-
-async def test_a_server_may_go_back_to_four_robots(world: World) -> None:
-    for value, fifth in (("K", Robot.BLACK), ("S", Robot.SILVER), ("none", None)):
-        await choose(world, "Game", "fifth_robot", value)
-        assert (await chosen(world)).fifth_robot is fifth
-
-
-async def test_the_start_may_choose_what_else_only_managers_reach(world: World) -> None:
-    opening = await world.start(world.player("ada"), bids="own any", proof_length="at most", ties="fewer chips")
-    rules = world.match().rules
-    assert (rules.bids, rules.proof_length, rules.ties) == (Bids.OWN_ANY, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
-    assert "one's own bid may go up or down · proofs may have fewer moves" in text_of(answer(opening))
-
-
 @pytest.mark.parametrize(("edition", "named"), [("NL 1999", "Dutch"), ("FR 1999", "French")])
 async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_rules(world: World, edition: str, named: str):
-    await choose(world, "Game", "edition", edition)
-    await choose(world, "Chips", "difficulty", "any")
+    await decide(world, "Bids and proofs…", bids="own any", house=["bidding-pad"])
+    await decide(world, set=edition, difficulty="any")
     opening = text_of(answer(await world.start(world.player("ada"))))
     assert world.match().rules == rules_for(Edition(edition))
     assert (
@@ -166,45 +125,26 @@ async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_ru
     assert ("All 17 chips are played" in opening) == (named == "French")
 
 
-async def test_the_start_may_choose_an_edition_by_its_rules_and_change_them(world: World) -> None:
-    options = {"edition": "NL 1999", "proof_length": "exact", "bids": "own any", "difficulty": "any"}
-    opening = text_of(answer(await world.start(world.player("ada"), **options)))
+async def test_an_edition_is_chosen_by_its_rules_and_these_are_changed(world: World) -> None:
+    await decide(world, set="NL 1999", difficulty="any")
+    await decide(world, "Bids and proofs…", bids="own any", house=["bidding-pad"])
+    opening = text_of(answer(await world.start(world.player("ada"))))
     assert world.match().rules == replace(RULES_1999, edition=Edition.NL1999)
     changed = "one's own bid may go up or down · proofs have exactly as many moves as were bid"
     assert f"– 1999 edition, Dutch rules · {changed} · chips count" in opening
 
 
-async def test_a_server_keeps_to_its_own_rules_whatever_the_edition(world: World) -> None:
-    for page, name, value in (
-        ("Game", "proof_length", "at most"),
-        ("Game", "ricochet", "one-move"),
-        ("Chips", "chips_to_win", "3"),
-    ):
-        await choose(world, page, name, value)
-    for edition in Edition:
-        await choose(world, "Game", "edition", edition.value)
-        rules = server_rules(await chosen(world), Times())
-        assert (rules.proof_length, rules.ricochet, rules.chips_to_win) == (ProofLength.AT_MOST, Ricochet.ONE_MOVE, 3)
-
-
-async def test_another_edition_brings_its_own_bids_unless_they_are_chosen_too(world: World) -> None:
-    await choose(world, "Game", "bids", "lower than all")
-    await world.start(world.player("ada"), edition="1999")
-    assert world.match().rules.bids is Bids.OWN_ANY
-
-
-async def test_what_the_edition_lacks_is_left_out_rather_than_refused(world: World) -> None:
-    await choose(world, "Game", "edition", "1999")
-    await choose(world, "Game", "diagonals", "with")
-    await world.start(world.player("ada"))
-    assert world.match().rules.edition is Edition.Y1999
-
-
 @pytest.mark.parametrize("code", [EASY, "01X2EZ-PQP99J-W58PP4-1TH1C5"])
 async def test_a_code_is_played_whatever_edition_the_server_has_chosen(world: World, code: str) -> None:
-    await choose(world, "Game", "edition", "1999")
+    await world.choose(edition="1999")
     await world.start(world.player("ada"), code=code)
     assert world.match().setup.code == code
+
+
+async def test_what_a_form_does_not_change_still_follows_the_edition_and_the_operator(world: World) -> None:
+    await decide(world)
+    await decide(world, "Bids and proofs…")
+    assert await chosen(world) == GuildSettings()
 
 
 async def test_matches_are_only_started_where_the_server_allows(world: World) -> None:
@@ -244,11 +184,11 @@ async def test_only_those_who_may_manage_the_server_see_and_change_the_settings(
 
 
 async def test_a_choice_that_is_not_offered_any_more_changes_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = await panel(world)
+    shown = await panel(world, "Look")
     # Not taken out of SETTINGS itself: it would come back at its end, and the panel is in that order.
-    left = {name: setting for name, setting in SETTINGS.items() if name != "ties"}
+    left = {name: setting for name, setting in SETTINGS.items() if name != "theme"}
     monkeypatch.setattr("bot.commands.settings.SETTINGS", left)
-    used = await boss(world).select(answer(shown), ["fewer chips"], custom_id="ricochet:setting:ties")
+    used = await boss(world).select(answer(shown), ["dark"], custom_id="ricochet:setting:theme")
     assert "older version" in said(used)
     assert await chosen(world) == GuildSettings()
 
@@ -261,13 +201,10 @@ def test_every_page_fits_into_a_message(page: Page) -> None:
 
 
 def test_everything_that_a_server_chooses_is_in_the_panel() -> None:
-    assert {*SETTINGS, "time_zone"} == set(GuildSettings.model_fields)
-
-
-def test_the_times_that_can_be_chosen_are_round_ones() -> None:
-    times = [setting for setting in SETTINGS.values() if setting.page is Page.TIMES]
-    chosen = {value for setting in times for value in setting.values if isinstance(value, int)}
-    assert {seconds for seconds in chosen if seconds % 60} == {3, 5, 10, 15, 20, 30, 45, 90}
+    in_forms = {"edition" if part.name == "set" else part.name for parts in FORMS[SERVER].values() for part in parts}
+    in_forms = in_forms - {"house"} | {"diagonals"} | {rule.field for rule in HOUSE_RULES.values()}
+    assert {*SETTINGS, "time_zone"} | in_forms == set(GuildSettings.model_fields)
+    assert not SETTINGS.keys() & in_forms
 
 
 @pytest.mark.parametrize("name", SETTINGS)

@@ -33,6 +33,7 @@ from engine.board.notation import parse_beginning
 from engine.games.match.events import BidMade
 from engine.games.match.play import start
 from engine.rules.own_table import TableError, begun_tiles, read_chip, read_robots, read_tiles
+from engine.rules.rules import Edition, Times
 from engine.rules.setup import CodeError
 from tests.bot.english import say
 from tests.bot.fuzz.hostile import hostile_json, hostile_text
@@ -150,13 +151,11 @@ def test_any_board_that_is_asked_for_is_set_up_or_refused() -> None:
             "tiles": hostile_text(random, TILES),
             "robots": hostile_text(random, PLACES),
             "target": hostile_text(random, CHIPS),
-            "edition": random.choice(["1999", "2013"]),
-            "diagonals": random.choice(["with", "without", "any"]),
-            "fifth_robot": random.choice(["none", "black", "silver"]),
         }
+        edition, named = random.choice([*Edition]), random.random() < 0.5
         kept = {name: value for name, value in asked.items() if random.random() < 0.4}
         try:
-            BoardChoice(**kept).resolve(GuildSettings(), random)
+            BoardChoice(**kept).resolve(GuildSettings(edition=edition), Times(), random, named=named)
         except Refused:
             refused += 1
         except Exception as error:

@@ -22,7 +22,7 @@ async def test_two_newcomers_end_a_match_that_was_abandoned_and_start_theirs(wor
     ada, dan = world.players("ada", "dan")
     since = f"<t:{round(world.match().idle_since or 0)}:f>"
     await world.later(HOUR)
-    asked = await dan.slash(world.channel, "ricochet start", edition="1999", chips=3)
+    asked = await dan.slash(world.channel, "ricochet start", rules="1999", chips=3)
     assert f"has been resting** since {since}" in said(asked)
     assert buttons_of(answer(asked)) == ["Resume", "End it and start"]
     old = world.bot.games.match_in(world.channel.id)

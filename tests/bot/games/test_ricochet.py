@@ -131,7 +131,8 @@ async def test_every_search_goes_by_the_rule_that_is_played(world: World, monkey
 
 
 async def test_a_solo_game_is_played_by_the_rule_that_was_asked_for(world: World, ada: Member) -> None:
-    opening = await begin_alone(ada, world.channel, code=STRAIGHT, ricochet="one-move")
+    await world.choose(ricochet="one-move")
+    opening = await begin_alone(ada, world.channel, code=STRAIGHT)
     assert "solutions of two moves or more need no turn" in text_of(answer(opening))
     assert "there, in two moves or more." in text_of(newest(world.channel))
     assert ALONE in said(await show(ada, newest(world.channel), IN_ONE))

@@ -139,7 +139,7 @@ async def test_a_match_that_is_no_tournament_is_refused_beside_one(world: World,
     assert "is the position of the game in" in said(await begin_alone(ben, other, code=EASY))
 
 
-@pytest.mark.parametrize("options", [{"chips": 2}, {"edition": "1999"}, {"hourglass": 30}])
+@pytest.mark.parametrize("options", [{"chips": 2}, {"rules": "1999"}, {"length": "short"}])
 async def test_who_joins_plays_by_the_rules_of_the_tournament(world: World, options: dict[str, object]) -> None:
     ada, ben = world.players("ada", "ben")
     other = world.guild.create_text_channel("other")

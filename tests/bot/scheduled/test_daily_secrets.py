@@ -19,7 +19,7 @@ from engine.games.daily import GRACE, Puzzle, begins, day_of
 from tests.bot.commands.test_daily_command import press_forged
 from tests.bot.english import say
 from tests.bot.records import Records
-from tests.bot.seen import answer, choose, press, said
+from tests.bot.seen import answer, choose, press, said, stop
 from tests.bot.world import TODAYS, Member, World
 
 WRONG = "R-up R-left B-left"
@@ -79,11 +79,13 @@ async def ask_to_play(world: World) -> None:
     position = TODAYS.position
     robot, cell = next(iter(position.robots.items()))
     assert position.board.faces
-    table = {"tiles": " ".join(position.board.faces), "robots": f"{robot.value} {cell.label}"}
-    for asked in (table, {"code": Setup(position.board.faces, position.robots, TARGETS).code}):
-        for command in ("solo", "start"):
-            refused = await ada.slash(world.channel, f"ricochet {command}", **asked)
-            assert "much like today's puzzle" in said(refused)
+    table: dict[str, Any] = {"tiles": " ".join(position.board.faces), "robots": f"{robot.value} {cell.label}"}
+    code = Setup(position.board.faces, position.robots, TARGETS).code
+    for command in ("solo", "start"):
+        assert "much like today's puzzle" in said(await ada.slash(world.channel, f"ricochet {command}", code=code))
+    await ada.slash(world.channel, "ricochet start")
+    assert "much like today's puzzle" in said(await world.begin_anew(ada, "Own table or code…", **table))
+    await stop(ada, world.channel)
 
 
 async def ask_to_study(world: World) -> None:

@@ -165,7 +165,7 @@ FORMS: list[tuple[GameEvent, str]] = [
     (ChipSolved(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
     (ChipMissed(1.5, given_up=True), '{"at":1.5,"given_up":true}'),
     (BestFound(1.5, 3, MOVES), '{"at":1.5,"round":3,"moves":"R-up K-left"}'),
-    (SoloEnded(1.5, stopped=False), '{"at":1.5,"stopped":false}'),
+    (SoloEnded(1.5, stopped=False), '{"at":1.5,"stopped":false,"begun_anew":false}'),
     (EndCalled(1.5), '{"at":1.5}'),
     (MatchShortened(1.5, 7), '{"at":1.5,"player":7}'),
     (HandicapSet(1.5, 7, 3), '{"at":1.5,"player":7,"halves":3}'),

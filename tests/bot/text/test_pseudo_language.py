@@ -28,7 +28,7 @@ async def watch(world: World, spoken: Texts) -> Watch:  # noqa: ARG001
 
 async def test_a_whole_match(watch: Watch, world: World, ada: Member, ben: Member) -> None:
     await watch.type(ada, "pass")
-    await watch.type(ada, "ricochet start", difficulty="any", code=EASY, chips=1, hourglass=30)
+    await watch.type(ada, "ricochet start", difficulty="any", code=EASY, chips=1)
     await watch.type(ben, "ricochet start")
     await watch.type(ada, "bid", moves=1)
     await watch.type(ada, "bid", moves=4, path="R-up G-left")
@@ -87,7 +87,7 @@ async def test_what_players_agree_on(watch: Watch, world: World, ada: Member, be
 
 
 async def test_a_match_that_nobody_bids_in(watch: Watch, world: World, ada: Member) -> None:
-    await watch.type(ada, "ricochet start", edition="2013", diagonals="with", fifth_robot="black", difficulty="hard")
+    await watch.type(ada, "ricochet start", rules="2013 with black", difficulty="hard")
     for _ in range(2):
         await world.later(THINKING_TIME)
         watch.look_at_channel()
@@ -100,7 +100,8 @@ async def test_a_match_that_nobody_bids_in(watch: Watch, world: World, ada: Memb
 
 
 async def test_chips_that_are_put_back(watch: Watch, world: World) -> None:
-    await watch.type(world.player("ada"), "ricochet start", difficulty="any", code=EASY, max_moves=3)
+    await world.choose(max_moves=3)
+    await watch.type(world.player("ada"), "ricochet start", difficulty="any", code=EASY)
     watch.look_at_channel()
     assert any("🔄" in text for text in news(world.channel))
     assert watch.misses == set()
@@ -125,9 +126,9 @@ async def test_forms_and_the_move_pad(watch: Watch, world: World, ada: Member) -
 async def test_what_is_proposed_while_somebody_types(watch: Watch, world: World) -> None:
     ada, boss = world.player("ada"), world.player("boss", manage_guild=True)
     await had_won(world, [ada, ada], now(world))
-    for option in ("tiles", "target"):
-        await watch.complete(ada, "ricochet start", option)
-        await watch.complete(ada, "ricochet solo", option)
+    for command, *options in (("study", "tiles", "target"), ("start", "rules", "level"), ("solo", "rules", "difficulty")):
+        for option in options:
+            await watch.complete(ada, f"ricochet {command}", option)
     await watch.complete(ada, "ricochet leaderboard", "week")
     await watch.complete(boss, "ricochet settings", "time_zone", "Europe/Berlin")
     await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
@@ -162,8 +163,10 @@ async def test_a_solo_game(watch: Watch, world: World, ada: Member) -> None:
 async def test_what_a_server_chooses(watch: Watch, world: World) -> None:
     boss = world.player("boss", manage_guild=True)
     shown = await watch.type(boss, "ricochet settings")
-    for page in ("times", "look", "server", "game"):
+    for page in ("look", "server", "game"):
         await watch.press(boss, answer(shown), f"settings-page-{page}")
+    for form, entries in (("rules", {"set": "2013 any", "fifth_robot": "S"}), ("bids", {"house": ["one-move"]})):
+        await watch.fill_in(boss, await watch.press(boss, answer(shown), f"button-form-{form}"), **entries)
     await watch.type(boss, "ricochet settings", time_zone="Nowhere/At-All")
     await watch.type(world.player("ada"), "ricochet settings")
     assert watch.misses == set()

@@ -39,6 +39,7 @@ from engine.games.match.play import PlaceBid
 from engine.games.match.state import evolve
 from engine.rules.rules import Bids, Diagonals, Difficulty, Edition, Ties, Times, rules_for
 from tests.bot.cards.test_flaws import BENT, PICTURE
+from tests.bot.seen import answer
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.watch import Watch, left_in_english
 from tests.bot.world import EASY, Member, World
@@ -59,6 +60,7 @@ def left_in(texts: Iterable[str]) -> list[str]:
 @pytest.mark.usefixtures("spoken")
 async def test_boards_that_cannot_be_had(world: World, ada: Member) -> None:
     watch = Watch(world)
+    await watch.type(ada, "ricochet start")
     tables = ("1A 2B 1C 4A", "1A 1A 2B 3A", "1A 2B 3A 4B 4C", "1A 2B 4A", "1A 2B 3E 4A", "1A 2B 3A 4A x")
     robots = ("X C7", "R C17", "R C7 G", "R C7 red D1", "R C7 G C7", "R H8")
     for wrong in (
@@ -66,19 +68,16 @@ async def test_boards_that_cannot_be_had(world: World, ada: Member) -> None:
         *({"tiles": TILES, "robots": standing} for standing in robots),
         {"tiles": "1D 2B 3A 4B", "robots": "R E2"},
         {"tiles": TILES, "target": "red sun"},
-        {"edition": "1999", "tiles": "1A 2B 3C 4B"},
-        {"edition": "1999", "diagonals": "with"},
-        {"edition": "1999", "fifth_robot": "silver"},
-        {"diagonals": "with", "tiles": TILES},
-        {"diagonals": "without", "tiles": "1A 2D 3A 4B"},
-        {"fifth_robot": "none", "tiles": TILES, "robots": "K A1"},
         {"code": EASY, "tiles": TILES},
         {"robots": "R A1"},
         {"code": "nothing"},
-        {"code": EASY, "diagonals": "with"},
     ):
-        await watch.type(ada, "ricochet start", **wrong)
-        assert world.bot.games.match_in(world.channel.id) is None
+        answered = await watch.fill_in(ada, await watch.open_rules(ada, "table"), **wrong)
+        await watch.press(ada, answer(answered), "button-form-correct")
+    for form, wrong in (("rules", {"set": "1999", "fifth_robot": "S"}), ("bids", {"bids": "own any"})):
+        await watch.fill_in(ada, await watch.open_rules(ada, form), **wrong)
+    await watch.type(ada, "ricochet start", code=EASY, rules="1999")
+    await watch.press(ada, answer(await watch.type(ada, "ricochet stop")), "button-stop")
     await watch.type(ada, "ricochet leaderboard", week="nothing")
     for command in ("board", "stop"):
         await watch.type(ada, f"ricochet {command}")

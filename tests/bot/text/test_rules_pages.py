@@ -44,7 +44,9 @@ def test_a_page_of_rules_names_commands_and_options_as_discord_shows_them(page: 
     commands = {say(f"command-name-{name}") for name in ("stop", "start", "settings", "solo", "race")}
     assert set(re.findall(r"/ricochet ([\w-]+)", written)) == commands
     assert f"`/ricochet {say('command-name-start')} {say('option-name-code')}:…`" in written
-    assert f"`/ricochet {say('command-name-start')} {say('option-name-tiles')}:1A 2B 3A 4B`" in on_one_line(written)
+    assert re.search(
+        rf"`1A 2B 3A 4B` \w+ \*\*{say('button-form-table')}\*\*,? \w+ \*\*{say('button-form-rules')}\*\*", on_one_line(written)
+    )
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -8,7 +8,7 @@ import discord
 from simcord.results import InteractionResult
 
 from bot.text import languages, name_of
-from tests.bot.seen import answer, buttons_of, more_of, parts
+from tests.bot.seen import answer, buttons_of, fill_in, more_of, parts
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.world import Member, World
 
@@ -99,9 +99,15 @@ class Watch:
         assert shown is not None
         return shown
 
-    async def fill_in(self, player: Member, shown: InteractionResult, **fields: str) -> InteractionResult:
+    async def fill_in(self, player: Member, shown: InteractionResult, **fields: Any) -> InteractionResult:
         """Send the form that was shown."""
-        return self.looked(await player.submit_modal(shown, fields))
+        return self.looked(await fill_in(player, shown, **fields))
+
+    async def open_rules(self, player: Member, form: str) -> InteractionResult:
+        """Open a form of rules from the newest card."""
+        more = pseudo_texts()("button-more")
+        card = next(one for one in reversed(self.world.channel.history()) if more in buttons_of(one))
+        return await self.press(player, card, "button-more", "button-other-rules", f"button-form-{form}")
 
     async def complete(self, player: Member, command: str, option: str, typed: str = "") -> None:
         """Read the completions, of which there must be some."""

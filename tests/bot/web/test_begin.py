@@ -212,7 +212,7 @@ async def refused(world: World, channel_id: int) -> str:
 
 async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(world: World, ada: Member, board: Board):
     page = await board.open(ada.id)
-    await ada.slash(world.channel, "ricochet start", code=EASY, hourglass=30)
+    await ada.slash(world.channel, "ricochet start", code=EASY, length="short")
     first = world.match().setup
     seen = await page.until(round=1)
     assert await page.do(seen, "board") == say_on_board("problem-match-running")

@@ -8,7 +8,7 @@ from tests.bot.world import Member, World
 
 
 async def test_solo_is_played_with_the_tiles_of_1999_where_that_is_asked_for(world: World, ada: Member) -> None:
-    opening = await begin_alone(ada, world.channel, edition="1999")
+    opening = await begin_alone(ada, world.channel, rules="1999")
     game = state(world, world.channel, ada)
     assert game.rules.edition is Edition.Y1999
     assert {face[1] for face in game.setup.faces} <= {"A", "B"}

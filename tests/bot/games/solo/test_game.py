@@ -174,7 +174,7 @@ async def test_solutions_are_completed_with_the_robots_of_the_game(world: World,
 async def test_a_fifth_robot_plays_only_where_it_was_asked_for(world: World, ada: Member, ben: Member, fifth: str) -> None:
     await sit_down(world, ada)
     assert "no fifth robot, black or silver" in said(await ada.slash(world.channel, "prove", moves=f"{fifth}-up"))
-    opening = await begin_alone(ben, world.channel, fifth_robot=fifth, diagonals="with")
+    opening = await begin_alone(ben, world.channel, rules=f"2013 with {fifth}")
     assert f"diagonal barriers · {fifth} as the fifth robot" in text_of(answer(opening))
     assert fifth_of(state(world, world.channel, ben).position.robots) is Robot[fifth.upper()]
 

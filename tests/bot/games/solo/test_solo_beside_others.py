@@ -120,7 +120,7 @@ async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits
 
 
 async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World, ada: Member, ben: Member):
-    await begin_alone(ada, world.channel, private=True, fifth_robot="silver")
+    await begin_alone(ada, world.channel, private=True, rules="2013 silver")
     await world.start(ben, fifth_robot="none")
     assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 5 * 4
     assert len(await ada.autocomplete(world.channel, "bid", "path", "")) == 4 * 4

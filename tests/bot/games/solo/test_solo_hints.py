@@ -24,7 +24,7 @@ async def test_a_hint_tells_its_step_and_no_later_one(world: World, ada: Member,
     await climb(world, ada, steps)
     card = text_of(newest(world.channel))
     assert [telling in card for telling in TELLING] == [step < steps for step in range(3)]
-    behind = [*LADDER[steps : steps + 1], "🔍 Zoom", "Give up this chip", "How to play", "Stop …"]
+    behind = [*LADDER[steps : steps + 1], "🔍 Zoom", "Give up this chip", "Other rules…", "How to play", "Stop …"]
     assert await offers(ada, newest(world.channel)) == ["Got it", "Move pad", "Show my moves", *behind]
     assert SOLUTION not in card
 

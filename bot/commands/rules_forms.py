@@ -1,0 +1,185 @@
+"""The forms of rules: of a game that has not been played yet, which its starter begins anew, and of a server's settings.
+
+A form has no state but its custom id. What was entered in one with a wrong entry is kept in memory, for the button that opens
+it again: after a restart it shows what is chosen.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.actions.begin import Plan, open_race, settings_at
+from bot.actions.refusals import refused
+from bot.cards.rules_forms import (
+    FORM_ID,
+    FORMS,
+    NONE,
+    PANEL_ID,
+    SENT_ID,
+    SERVER,
+    Filled,
+    Form,
+    Part,
+    changes,
+    fields_of,
+    filled_by,
+    form_id,
+    panel,
+    wrong_entry,
+)
+from bot.commands.acting import actor_of, pressed_game
+from bot.commands.board_choice import BoardChoice, WrongEntry
+from bot.commands.interaction import Interaction
+from bot.commands.race import announce_race
+from bot.commands.ricochet import begin_match, venue_of
+from bot.commands.settings import choose, manager, show_panel
+from bot.commands.solo import begin_solo, settings_where_allowed
+from bot.games.live_game import LiveGame
+from bot.store.guild_settings import GuildSettings
+from bot.ui.answers import show_ephemeral, show_form
+from bot.ui.forms import filled_in, make_form
+from bot.ui.handlers import Named, handles
+from bot.ui.languages import server_language, texts_of
+from bot.ui.replies import Problem, problem
+from engine.rules.commands import why_not_begin_anew
+from engine.rules.rules import Edition
+
+_MAX_KEPT = 1000
+"""The number of forms with a wrong entry whose entries are kept."""
+
+_Live = LiveGame[Any, Any, Any]
+
+
+@handles("OtherRulesButton", PANEL_ID)
+async def other_rules_button(interaction: Interaction, named: Named) -> None:
+    """Show the buttons to the forms of a game. Raises `Refused` unless the user can begin it anew."""
+    live = _unplayed(interaction, named)
+    await show_ephemeral(interaction, panel(texts_of(interaction), live.kind, live.game_id, live.state.rules))
+
+
+@handles("RulesFormButton", FORM_ID)
+async def rules_form_button(interaction: Interaction, named: Named) -> None:
+    """Open a form, filled in with what the user entered last if an entry was wrong, else with what is chosen."""
+    say, form = texts_of(interaction), Form(named["action"])
+    kind, live, chosen = await _subject(interaction, named)
+    custom_id = form_id(live.game_id if live else SERVER, form)
+    _parts(kind, form)
+    kept = interaction.client.filled_in.get((interaction.user.id, custom_id))
+    filled = kept or filled_by(chosen, interaction.client.config.times, kind, form)
+    await show_form(
+        interaction, make_form(say(f"form-{form.value}-title"), f"{custom_id}:sent", *fields_of(say, kind, form, filled))
+    )
+
+
+@handles("RulesForm", SENT_ID)
+async def rules_form(interaction: Interaction, named: Named) -> None:
+    """Begin a game anew by the rules of a form, or store them as the server's; a wrong entry is explained, and kept."""
+    form, filled = Form(named["action"]), filled_in(interaction)
+    kind, live, chosen = await _subject(interaction, named)
+    custom_id, kept = form_id(live.game_id if live else SERVER, form), interaction.client.filled_in
+    key = interaction.user.id, custom_id
+    kept.pop(key, None)
+    try:
+        changed = _changes(interaction, _parts(kind, form), filled, chosen)
+        if live is None:
+            await show_panel(interaction, await choose(interaction, manager(interaction), **changed))
+            return
+        asked = GuildSettings.model_validate(chosen.model_dump() | changed)
+        plan = _plan(interaction, live, asked, filled if form is Form.TABLE else {})
+    except WrongEntry as wrong:
+        kept[key] = filled
+        if len(kept) > _MAX_KEPT:
+            del kept[next(iter(kept))]
+        say = texts_of(interaction)
+        await show_ephemeral(interaction, wrong_entry(say, wrong.part, wrong.text(say), custom_id))
+        return
+    await _BEGIN[live.kind](interaction, live, asked, plan)
+
+
+async def _subject(interaction: Interaction, named: Named) -> tuple[str, _Live | None, GuildSettings]:
+    """Return the kind, the game, None for the server's settings, and what is chosen for it. Raises `Refused`."""
+    store = interaction.client.store
+    if named["game_id"] is None:
+        return SERVER, None, await store.guild_settings(manager(interaction))
+    live = _unplayed(interaction, named)
+    if live.kind == "solo":
+        chosen = await settings_where_allowed(interaction, private=live.is_private)
+    else:
+        chosen = await settings_at(interaction.client, venue_of(interaction), texts_of(interaction))
+    return live.kind, live, chosen.with_rules(live.state.rules)
+
+
+def _unplayed(interaction: Interaction, named: Named) -> _Live:
+    """Return the game of a button or form. Raises `Refused` unless the user can begin it anew."""
+    live: _Live = pressed_game(interaction, int(named["game_id"]), Problem.ENDED_ALREADY, *FORMS)
+    if refusal := why_not_begin_anew(live.state, interaction.user.id):
+        raise refused(refusal, live.kind, live.state, interaction.user.id)
+    return live
+
+
+def _parts(kind: str, form: Form) -> tuple[Part, ...]:
+    """Return the parts of a form. Raises `Refused` where there is no such form."""
+    if form not in FORMS[kind]:
+        raise problem(Problem.OLD_BUTTON)
+    return tuple(FORMS[kind][form])
+
+
+def _changes(interaction: Interaction, parts: tuple[Part, ...], filled: Filled, chosen: GuildSettings) -> dict[str, Any]:
+    """Return what a form changes. Raises `Refused` for values that it does not offer, and `WrongEntry`."""
+    try:
+        changed = changes(parts, filled, chosen, interaction.client.config.times)
+    except ValueError:
+        raise problem(Problem.OLD_SETTING) from None
+    edition = changed.get("edition", chosen.edition)
+    if edition is not Edition.Y2013 and any(value != NONE for value in filled.get("fifth_robot", ())):
+        raise WrongEntry("fifth_robot", problem(Problem.EDITION_LACKS, year=edition.year))
+    return changed
+
+
+def _plan(interaction: Interaction, live: _Live, asked: GuildSettings, filled: Filled) -> Plan:
+    """Return the plan of the game that is begun anew: on the table that was described, or on its chosen board if that fits.
+
+    Raises `WrongEntry`.
+    """
+    usual, random, state = interaction.client.config.times, interaction.client.random, live.state
+    entries = {name: text for name, texts in filled.items() if (text := "".join(texts).strip())}
+    choice = BoardChoice(**entries)
+    if filled and not entries:
+        raise WrongEntry("tiles", problem(Problem.TABLE_NEEDS_TILES))
+    rules, setup = choice.resolve(asked, usual, random)
+    boards = [(one.letters, one.needs_diagonals, one.fifth_robot) for one in (rules, state.rules)]
+    is_kept = not filled and state.practice and boards[0] == boards[1]
+    practice = is_kept or choice.is_chosen
+    return Plan(
+        rules,
+        state.setup if is_kept else setup,
+        practice=practice,
+        is_drawn=not practice,
+        first_chip_is_open=choice.target is not None,
+        bots=[bot.level for bot in getattr(state, "bots", ())],
+        instead_of=live,
+    )
+
+
+async def _begin_match(interaction: Interaction, live: _Live, asked: GuildSettings, plan: Plan) -> None:
+    del live
+    await begin_match(interaction, venue_of(interaction), asked, plan)
+
+
+async def _begin_race(interaction: Interaction, live: _Live, asked: GuildSettings, plan: Plan) -> None:
+    client, race = interaction.client, live.state
+    begun = await open_race(
+        client, actor_of(interaction), venue_of(interaction), asked, plan, seconds=race.seconds, rounds=race.rounds
+    )
+    await announce_race(interaction, begun, server_language(interaction.guild, asked.language))
+
+
+async def _begin_solo(interaction: Interaction, live: _Live, asked: GuildSettings, plan: Plan) -> None:
+    await begin_solo(interaction, asked, plan, live.state.hourglasses, private=live.is_private)
+
+
+_BEGIN: dict[str, Callable[[Interaction, _Live, GuildSettings, Plan], Awaitable[None]]] = {
+    "match": _begin_match,
+    "race": _begin_race,
+    "solo": _begin_solo,
+}
+"""The functions that begin a game of each kind."""
