@@ -28,12 +28,13 @@ async def turn_to(person: Person, page: str, selects: int) -> None:
     await expect(panel_of(person).get_by_role("combobox")).to_have_count(selects)
 
 
-async def choose(person: Person, number: int, value: str) -> None:
-    """Choose a value in the select with this number, from 0 on."""
-    select = panel_of(person).get_by_role("combobox").nth(number)
+async def choose(person: Person, number: int, value: str, where: "Locator | None" = None) -> None:
+    """Choose a value in the select with this number, from 0 on, of the panel or a form."""
+    of = where or panel_of(person)
+    select = of.get_by_role("combobox").nth(number)
     await expect(select).not_to_have_text(value)
     await select.click()
-    values = panel_of(person).get_by_role("listbox")
+    values = of.get_by_role("listbox")
     await values.get_by_role("option", name=value, exact=True).click()
     await expect(values).to_have_count(0)
     await expect(select).to_have_text(value)
@@ -57,7 +58,7 @@ async def choose_several(person: Person, number: int, value: str) -> None:
 async def test_on_a_phone_settings_are_read_from_their_heading(person: Person) -> None:
     await person.page.set_viewport_size({"width": 360, "height": 740})
     await person.send("/ricochet settings")
-    await expect(panel_of(person).get_by_role("combobox").last).to_be_visible()
+    await expect(panel_of(person).get_by_role("button", name="Bids and proofs…")).to_be_visible()
     await person.page.evaluate(FRAMES)
     for part in (panel_of(person).get_by_role("heading").first, panel_of(person).get_by_role("button", name="Look")):
         await expect(part).to_be_in_viewport(ratio=1)
@@ -65,25 +66,43 @@ async def test_on_a_phone_settings_are_read_from_their_heading(person: Person) -
 
 async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person) -> None:
     await person.send("/ricochet settings")
-    await choose(person, 0, "1999 – own bid may go up or down, tiles A–B")
-    await choose(person, 5, "Whoever has fewer chips")
-    await turn_to(person, "Look", 2)
+    await person.click("Other rules…")
+    await choose(person, 0, "2013, with diagonals", person.form)
+    await person.form.get_by_role("radio", name="Black").check()
+    await choose(person, 2, "30 seconds", person.form)
+    await person.form.get_by_role("button", name="Submit").click()
+    await expect(panel_of(person)).to_contain_text("Edition: 2013, with diagonals")
+    await expect(panel_of(person)).to_contain_text("Fifth robot: ⚫ Black")
+    await person.click("Bids and proofs…")
+    await person.form.get_by_role("checkbox", name="On equal bids").check()
+    await person.form.get_by_role("button", name="Submit").click()
+    await expect(panel_of(person)).to_contain_text("House rules: On equal bids")
+    await turn_to(person, "Look", 3)
     await choose(person, 0, "Dark")
     await turn_to(person, "Server", 7)
     await choose_several(person, 1, "ricochet")
     await choose(person, 2, "ricochet")
-    await turn_to(person, "Game", 8)
-    selects = panel_of(person).get_by_role("combobox")
-    await expect(selects.nth(0)).to_have_text("1999 – own bid may go up or down, tiles A–B")
-    await expect(selects.nth(5)).to_have_text("Whoever has fewer chips")
+    await turn_to(person, "Game", 0)
     await turn_to(person, "Server", 7)
+    selects = panel_of(person).get_by_role("combobox")
     await expect(selects.nth(1)).to_have_text("ricochet")
     await expect(selects.nth(2)).to_have_text("ricochet")
 
-    await person.send("/ricochet start hourglass:30")
+    await person.send("/ricochet start")
     opening = person.message("Ada starts a match")
     await expect(opening).to_contain_text(
-        "1999 edition · on equal bids whoever has fewer chips goes first · easy chips first, a little more each round · "
-        "30 seconds of sand · chips count with two people present, the victory with three of them or an empty pile."
+        "2013 edition · diagonal barriers · black as the fifth robot · on equal bids whoever has fewer chips goes first · "
+        "easy chips first, a little more each round · 30 seconds of sand"
     )
     await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()
+
+
+async def test_a_match_begins_anew_by_a_form_in_three_presses(person: Person) -> None:
+    await person.send("/ricochet start")
+    await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()
+    await person.click("More…")
+    await person.click("Other rules…")
+    await person.click("Other rules…")
+    await choose(person, 1, "2 chips", person.form)
+    await person.form.get_by_role("button", name="Submit").click()
+    await expect(person.message("First to 2 chips wins")).to_be_visible()
