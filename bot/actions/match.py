@@ -5,9 +5,9 @@ from functools import partial
 
 from bot.actions import Actor, Answer, Pressed, execute, give_sign
 from bot.actions.contest import add_bot, leave, want_next
-from bot.cards.buttons import HINTS, Action
+from bot.cards.buttons import AHEAD_OF_BOTS, HINTS, Action
 from bot.cards.ending import Way
-from bot.cards.phrases import bare_clock_time, moves_text
+from bot.cards.phrases import bare_clock_time, halves_text, mention, moves_text
 from bot.games.match import LiveMatch
 from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem
@@ -16,8 +16,10 @@ from engine.board.position import Line
 from engine.board.proof import Flaw
 from engine.games.match import play
 from engine.games.match.events import Event
+from engine.games.match.handicap import next_choice
 from engine.games.match.state import Match, Phase
 from engine.rules.commands import SayDone
+from engine.rules.events import Player
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Step
 
@@ -83,6 +85,16 @@ async def shorten(live: LiveMatch, actor: Actor) -> Answer:
     return Answer(actor.say("done-shorten"))
 
 
+async def set_ahead(live: LiveMatch, actor: Actor, bot: Player | None = None) -> Answer:
+    """Choose the next size of the person's head start, or of a ``bot``'s: see `next_choice`."""
+    whose = actor.player if bot is None else bot
+    halves = next_choice(live.state, whose)
+    await execute(live, actor, play.SetHandicap(actor.player, live.state.ahead_of(whose) if halves is None else halves, bot))
+    await give_sign(live, actor)
+    ahead = live.state.ahead_of(whose)
+    return Answer(actor.say("done-ahead", player=mention(actor.say, whose), ahead=halves_text(ahead) if ahead else "no"))
+
+
 async def pass_turn(live: LiveMatch, actor: Actor) -> Answer:
     """Pass instead of proving."""
     await execute(live, actor, play.Pass(actor.player))
@@ -137,6 +149,8 @@ ACTIONS: Mapping[str, Pressed] = {
         Action.FINISH: vote_to_finish,
         Action.SHORTEN: shorten,
         Action.ADD_BOT: add_bot,
+        Action.AHEAD: set_ahead,
+        **{action: partial(set_ahead, bot=bot) for action, bot in AHEAD_OF_BOTS.items()},
         **{action: partial(want_hint, level=level) for action, level in HINTS.items()},
     }.items()
 }

@@ -7,8 +7,12 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.cards.bots import bot_mention
+from bot.cards.phrases import halves_text
 from bot.cards.post import NUMBER, Button, button_row, one_of
 from bot.text import Texts
+from engine.games.match.state import Match
+from engine.rules.bots import BOTS
 from engine.rules.events import Player
 from engine.rules.game import Contest
 from engine.rules.hints import HintLevel
@@ -33,11 +37,18 @@ class Action(Enum):
     HINT_ROBOTS = "hint-robots"
     SHORTEN = "shorten"
     ADD_BOT = "add-bot"
+    AHEAD = "ahead"
+    AHEAD_BOT_1 = "ahead-1"
+    AHEAD_BOT_2 = "ahead-2"
+    AHEAD_BOT_3 = "ahead-3"
     MORE = "more"
 
 
 HINTS = {Action.HINT_LENGTH: HintLevel.LENGTH, Action.HINT_ROBOTS: HintLevel.ROBOTS}
 """The level of each button for hints: a late press never asks for another level."""
+
+AHEAD_OF_BOTS = {Action(f"ahead-{seat}"): bot for seat, bot in enumerate(BOTS, start=1)}
+"""The bots whose head start the buttons set; `Action.AHEAD` sets that of the person who presses it."""
 
 BUTTON_ID = rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(Action)})"
 """The pattern of a button's custom id, which names the match and the round that it was made for."""
@@ -68,6 +79,14 @@ def more_button(say: Texts, match_id: int, round_number: int) -> Button:
 def label(say: Texts, action: Action) -> str:
     """Return the words of a button."""
     return say(f"button-{action.name.lower().replace('_', '-')}")
+
+
+def ahead_label(say: Texts, action: Action, match: Match, player: Player) -> str:
+    """Return the words of a button for a head start, that of a bot or of the ``player``, with its present size."""
+    bot = AHEAD_OF_BOTS.get(action)
+    if bot is None:
+        return say("button-ahead", now=halves_text(match.ahead_of(player)))
+    return say("button-ahead-bot", bot=bot_mention(say, bot), now=halves_text(match.ahead_of(bot)))
 
 
 def vote_label(say: Texts, game: Contest[Any], player: Player) -> str:

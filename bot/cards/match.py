@@ -6,12 +6,13 @@ from bot.cards.alt_text import describe
 from bot.cards.board_link import BoardLink, with_link
 from bot.cards.bots import bots_line
 from bot.cards.buttons import PROVING, Action, more_button, row
-from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores, watched_line
+from bot.cards.phrases import clock_time, diagonals_line, halves_text, hint_lines, mention, mentions, scores, watched_line
 from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.games.match.events import Ending
+from engine.games.match.handicap import handicaps_of
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.rules.bots import is_bot
 from engine.rules.events import Player
@@ -45,7 +46,7 @@ def round_card(
         Picture(BOARD, png, describe(say, match.round.start)),
         diagonals_line(say, match.setup.board) if match.round.number == 1 and not match.is_over else "",
         bots_line(say, match),
-        _bids(say, match),
+        _bids(say, match) or ahead_line(say, match),
         "\n".join(hint_lines(say, match.round.hint)) if match.round.hint and match.phase in OPEN_TO_BIDS else "",
         _now(say, match),
         _short(say, match),
@@ -101,6 +102,13 @@ def headline(say: Texts, match: Match) -> str:
     return say("round-headline", target=target_name(say, chip), robot=chip.robot.word if chip.robot else "any", **facts)
 
 
+def ahead_line(say: Texts, match: Match) -> str:
+    """Return who has a head start, which bids show once there are any; empty where nobody has one."""
+    ahead = handicaps_of(match)
+    players = " · ".join(f"{mention(say, player)} {halves_text(halves)}" for player, halves in ahead.items())
+    return say("card-ahead", players=players) if ahead and match.phase in OPEN_TO_BIDS else ""
+
+
 def _bids(say: Texts, match: Match) -> str:
     if not match.round.bids:
         return ""
@@ -108,7 +116,8 @@ def _bids(say: Texts, match: Match) -> str:
     for place, bid in enumerate(match.round.bids[:_MAX_BIDS], start=1):
         has_won = award is not None and award.player == bid.player
         state = "tried" if bid.player in match.round.attempts else "won" if has_won else "open"
-        lines.append(say("bid-line", place=place, moves=bid.moves, player=mention(say, bid.player), state=state))
+        who, ahead = mention(say, bid.player), halves_text(bid.ahead) if bid.ahead else "no"
+        lines.append(say("bid-line", place=place, moves=bid.moves, ahead=ahead, player=who, state=state))
     if (more := len(match.round.bids) - _MAX_BIDS) > 0:
         lines.append(say("bids-more", count=more))
     return "\n".join(lines)

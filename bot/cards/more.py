@@ -18,6 +18,7 @@ from bot.cards.rules_forms import FORMS, panel_button
 from bot.cards.solo import SoloAction
 from bot.cards.study import study_button
 from bot.text import Texts
+from engine.games.match.handicap import next_choice
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.games.race.state import Race
 from engine.games.rush.state import Rush
@@ -71,6 +72,16 @@ def _may_want(action: Action) -> _When:
     return when
 
 
+def _may_handicap(action: Action) -> _When:
+    bot = buttons.AHEAD_OF_BOTS[action]
+
+    def when(match: Match, reader: Reader) -> bool:
+        plays = any(one.player == bot for one in match.bots)
+        return plays and next_choice(match, bot) is not None and _is_starter(match, reader)
+
+    return when
+
+
 def _may_take(action: SoloAction) -> _When:
     level = solo.HINTS[action]
     return lambda game, reader: _is_own(game, reader) and game.can_stop_sand and level is game.round.next_hint
@@ -89,6 +100,8 @@ MATCH: Mapping[Action, _When] = {
     Action.ZOOM: lambda match, _: match.phase in (*OPEN_TO_BIDS, Phase.PROVING),
     Action.SHORTEN: lambda match, reader: match.may_shorten and _is_starter(match, reader),
     Action.ADD_BOT: lambda match, reader: match.may_add_bot and _is_starter(match, reader),
+    Action.AHEAD: lambda match, reader: next_choice(match, reader.player) is not None and _plays(match, reader),
+    **{action: _may_handicap(action) for action in buttons.AHEAD_OF_BOTS},
 }
 """The rare actions of a match."""
 
@@ -109,16 +122,23 @@ RUSH: Mapping[Key, _When] = {Key.ZOOM: lambda rush, _: rush.is_running}
 """The rare actions of a rush."""
 
 
+def match_label(say: Texts, action: Action, match: Match, player: Player) -> str:
+    """Return the words of a button of a match for this player."""
+    if action is Action.AHEAD or action in buttons.AHEAD_OF_BOTS:
+        return buttons.ahead_label(say, action, match, player)
+    return buttons.label(say, action)
+
+
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """The panel of a kind of game: its table, the label of an action, and its custom id, for which a rush needs the pad.
+    """The panel of a kind of game: its table, the label of an action for its reader, and its custom id.
 
-    ``exits`` are the ways to leave or end it. ``studied`` returns the last round that may be studied, and whether it has a
+    A rush needs the pad for that. ``exits`` are the ways to leave or end it. ``studied`` returns the last round that may be studied, and whether it has a
     proof; None if there is none.
     """
 
     table: Mapping[Any, _When]
-    label: Callable[[Texts, Any], str]
+    label: Callable[[Texts, Any, Any, Player], str]
     custom_id: Callable[[int, Any, Any, Pad | None], str]
     exits: Exits
     studied: Callable[[Any], tuple[int, bool] | None] = lambda _: None
@@ -140,28 +160,28 @@ def _of_solo(game: SoloGame) -> tuple[int, bool] | None:
 _KINDS: Mapping[str, _Kind] = {
     "match": _Kind(
         MATCH,
-        buttons.label,
+        match_label,
         lambda game_id, match, action, _: buttons.custom_id(game_id, match.round.number, action),
         OF_MATCH,
         _of_match,
     ),
     "race": _Kind(
         RACE,
-        race.race_label,
+        lambda say, action, *_: race.race_label(say, action),
         lambda game_id, state, action, _: race.race_id(game_id, state.round.number, action),
         OF_RACE,
         _of_race,
     ),
     "solo": _Kind(
         SOLO,
-        solo.solo_label,
+        lambda say, action, *_: solo.solo_label(say, action),
         lambda game_id, game, action, _: solo.solo_id(game_id, game.round.number, action),
         OF_SOLO,
         _of_solo,
     ),
     "rush": _Kind(
         RUSH,
-        lambda say, key: say(f"pad-{key.name.lower()}"),
+        lambda say, key, *_: say(f"pad-{key.name.lower()}"),
         lambda game_id, rush, key, pad: (
             f"rush:{game_id}.{rush.round.number}:{key.value}{pad_state(pad or fresh_pad(rush.position))}"
         ),
@@ -186,7 +206,7 @@ def more_panel(say: Texts, kind: str, game_id: int, state: Any, reader: Reader, 
 def _offered(say: Texts, kind: str, game_id: int, state: Any, reader: Reader, pad: Pad | None) -> Iterator[Button]:
     panel = _KINDS[kind]
     for action in rare_actions(kind, state, reader):
-        yield panel.label(say, action), panel.custom_id(game_id, state, action, pad), None
+        yield panel.label(say, action, state, reader.player), panel.custom_id(game_id, state, action, pad), None
     if kind in FORMS and why_not_begin_anew(state, reader.player) is None:
         yield panel_button(say, game_id)
     if studied := panel.studied(state):

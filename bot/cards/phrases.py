@@ -17,12 +17,19 @@ from engine.rules.game import Contest
 from engine.rules.hints import Hint, HintLevel
 from engine.rules.rules import CHIPS, MAX_BID, Diagonals, Rules, house_rules
 
+_HALVES = ("0", "½", "1", "1½", "2")
+
 
 def mention(say: Texts, player: Player) -> str:
     """Return a mention, which Discord shows as a name; bots and erased players, with negative ids, have a text instead."""
     if is_bot(player):
         return bot_mention(say, player)
     return f"<@{player}>" if player > 0 else say("forgotten-player")
+
+
+def halves_text(halves: int) -> str:
+    """Return a number of half moves, such as those that a player has ahead, as moves."""
+    return _HALVES[halves]
 
 
 def mentions(say: Texts, players: Sequence[Player]) -> str:

@@ -67,7 +67,10 @@ round-headline = ### Ronda { $round }: { $target } a { $cell }
     }
 
 # $state: open, tried or won
-bid-line = { $place }. **{ $moves } moviments** – { $player }{ $state ->
+bid-line = { $place }. **{ $moves } moviments**{ $ahead ->
+    [no] {""}
+   *[other] { " − " }{ $ahead }
+} – { $player }{ $state ->
     [tried] { " " }✗
     [won] { " " }✓
    *[open] {""}
@@ -129,6 +132,9 @@ button-fair = Qui decideix i què compta
 button-next = ⏭️ Ronda següent
 button-shorten = ⏱️ Partida curta
 button-add-bot = 🤖 Afegir un bot
+# $now: the size of the head start, in moves
+button-ahead = ⚖️ El meu avantatge: { $now }
+button-ahead-bot = ⚖️ { $bot }: { $now }
 button-zoom = 🔍 Zoom
 button-more = Més…
 # Above the buttons of what is rare in a game
@@ -486,6 +492,11 @@ done-want-hint = { $given ->
    *[no] 💡 Anotat: { $count } de { $needed } a favor de la pista. Es dirà quan la vulguin tots els presents.
 }
 done-shorten = ⏱️ Ara és una partida curta.
+# $ahead: the size of the head start, in moves
+done-ahead = { $ahead ->
+    [no] ⚖️ { $player } comença sense avantatge.
+   *[other] ⚖️ { $player } comença amb { $ahead } d’avantatge: això es resta de cada proposta per decidir qui mostra primer.
+}
 done-add-bot = 🤖 S’hi ha afegit un bot.
 
 refusal-match-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-start }` en comença una altra.
@@ -1446,6 +1457,8 @@ card-done = ✋ Jugadors que han acabat{ $sand ->
 }
 card-watched = 👁️ Qui té l’enllaç pot mirar.
 card-short = **Partida curta:** guanyen { $chips } fitxes, rellotge de { $seconds } s.
+# $players: players with the sizes of their head starts
+card-ahead = ⚖️ **Avantatges:** { $players }
 card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
 card-hint-votes = 💡 { $count } de { $needed } a favor d’una pista.
 card-finish-votes = 🏁 { $agreed ->

@@ -68,7 +68,10 @@ round-headline = ### Runde { $round }: { $target } auf { $cell }
     }
 
 # $state: open, tried or won
-bid-line = { $place }. **{ $moves } Züge** – { $player }{ $state ->
+bid-line = { $place }. **{ $moves } Züge**{ $ahead ->
+    [no] {""}
+   *[other] { " − " }{ $ahead }
+} – { $player }{ $state ->
     [tried] { " " }✗
     [won] { " " }✓
    *[open] {""}
@@ -130,6 +133,9 @@ button-fair = Wer entscheidet, was zählt
 button-next = ⏭️ Nächste Runde
 button-shorten = ⏱️ Kurze Partie
 button-add-bot = 🤖 Bot dazu
+# $now: the size of the head start, in moves
+button-ahead = ⚖️ Mein Vorsprung: { $now }
+button-ahead-bot = ⚖️ { $bot }: { $now }
 button-zoom = 🔍 Lupe
 button-more = Mehr …
 # Above the buttons of what is rare in a game
@@ -469,6 +475,11 @@ done-want-hint = { $given ->
    *[no] 💡 Notiert: { $count } von { $needed } möchten den Tipp. Er kommt, wenn alle Anwesenden ihn möchten.
 }
 done-shorten = ⏱️ Es ist jetzt eine kurze Partie.
+# $ahead: the size of the head start, in moves
+done-ahead = { $ahead ->
+    [no] ⚖️ { $player } beginnt ohne Vorsprung.
+   *[other] ⚖️ { $player } beginnt mit { $ahead } Vorsprung: So viel wird von jedem Gebot abgezogen, wenn es darum geht, wer zuerst zeigt.
+}
 done-add-bot = 🤖 Ein Bot ist dabei.
 
 refusal-match-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
@@ -1429,6 +1440,8 @@ card-done = ✋ Fertig mit { $sand ->
 }
 card-watched = 👁️ Wer den Link hat, kann zuschauen.
 card-short = **Kurze Partie:** { $chips } Chips gewinnen, { $seconds } s Sand.
+# $players: players with the sizes of their head starts
+card-ahead = ⚖️ **Vorsprung:** { $players }
 card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
 card-hint-votes = 💡 { $count } von { $needed } möchten einen Tipp.
 card-finish-votes = 🏁 { $agreed ->

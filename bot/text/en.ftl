@@ -68,7 +68,10 @@ round-headline = ### Round { $round }: { $target } on { $cell }
     }
 
 # $state: open, tried or won
-bid-line = { $place }. **{ $moves } moves** – { $player }{ $state ->
+bid-line = { $place }. **{ $moves } moves**{ $ahead ->
+    [no] {""}
+   *[other] { " − " }{ $ahead }
+} – { $player }{ $state ->
     [tried] { " " }✗
     [won] { " " }✓
    *[open] {""}
@@ -130,6 +133,9 @@ button-fair = Who decides, what counts
 button-next = ⏭️ Next round
 button-shorten = ⏱️ Short match
 button-add-bot = 🤖 Add a bot
+# $now: the size of the head start, in moves
+button-ahead = ⚖️ My head start: { $now }
+button-ahead-bot = ⚖️ { $bot }: { $now }
 button-zoom = 🔍 Zoom
 button-more = More…
 # Above the buttons of what is rare in a game
@@ -475,6 +481,11 @@ done-want-hint = { $given ->
    *[no] 💡 Noted: { $count } of { $needed } want the hint. It comes when all who are present do.
 }
 done-shorten = ⏱️ It's a short match now.
+# $ahead: the size of the head start, in moves
+done-ahead = { $ahead ->
+    [no] ⚖️ { $player } starts without a head start.
+   *[other] ⚖️ { $player } starts { $ahead } ahead: that much comes off each bid when it is decided who shows first.
+}
 done-add-bot = 🤖 A bot has joined.
 
 refusal-match-game-over = This match is over. `/ricochet { command-name-start }` starts another.
@@ -1433,6 +1444,8 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
 }
 card-watched = 👁️ Anyone who has the link can watch.
 card-short = **Short match:** { $chips } chips win, { $seconds } s of sand.
+# $players: players with the sizes of their head starts
+card-ahead = ⚖️ **Head starts:** { $players }
 card-turn-votes = ⏳ **{ $count } of { $needed }** votes to turn the hourglass.
 card-hint-votes = 💡 { $count } of { $needed } want a hint.
 card-finish-votes = 🏁 { $agreed ->

@@ -70,7 +70,10 @@ round-headline = ### Ronda { $round }: { $target } en { $cell }
     }
 
 # $state: open, tried or won
-bid-line = { $place }. **{ $moves } movimientos** – { $player }{ $state ->
+bid-line = { $place }. **{ $moves } movimientos**{ $ahead ->
+    [no] {""}
+   *[other] { " − " }{ $ahead }
+} – { $player }{ $state ->
     [tried] { " " }✗
     [won] { " " }✓
    *[open] {""}
@@ -132,6 +135,9 @@ button-fair = Quién decide y qué cuenta
 button-next = ⏭️ Siguiente ronda
 button-shorten = ⏱️ Partida corta
 button-add-bot = 🤖 Añadir un bot
+# $now: the size of the head start, in moves
+button-ahead = ⚖️ Mi ventaja: { $now }
+button-ahead-bot = ⚖️ { $bot }: { $now }
 button-zoom = 🔍 Zoom
 button-more = Más…
 # Above the buttons of what is rare in a game
@@ -486,6 +492,11 @@ done-want-hint = { $given ->
    *[no] 💡 Anotado: { $count } de { $needed } a favor de la pista. Se dirá cuando la quieran todos los presentes.
 }
 done-shorten = ⏱️ Ahora es una partida corta.
+# $ahead: the size of the head start, in moves
+done-ahead = { $ahead ->
+    [no] ⚖️ { $player } empieza sin ventaja.
+   *[other] ⚖️ { $player } empieza con { $ahead } de ventaja: eso se resta de cada propuesta para decidir quién muestra primero.
+}
 done-add-bot = 🤖 Se ha unido un bot.
 
 refusal-match-game-over = Esta partida ha terminado. `/ricochet { command-name-start }` empieza otra.
@@ -1446,6 +1457,8 @@ card-done = ✋ Jugadores que han acabado{ $sand ->
 }
 card-watched = 👁️ Quien tenga el enlace puede mirar.
 card-short = **Partida corta:** ganan { $chips } fichas, reloj de { $seconds } s.
+# $players: players with the sizes of their head starts
+card-ahead = ⚖️ **Ventajas:** { $players }
 card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
 card-hint-votes = 💡 { $count } de { $needed } a favor de una pista.
 card-finish-votes = 🏁 { $agreed ->

@@ -67,7 +67,10 @@ round-headline = ### Manche { $round } : { $target } en { $cell }
     }
 
 # $state: open, tried or won
-bid-line = { $place }. **{ $moves } mouvements** – { $player }{ $state ->
+bid-line = { $place }. **{ $moves } mouvements**{ $ahead ->
+    [no] {""}
+   *[other] { " − " }{ $ahead }
+} – { $player }{ $state ->
     [tried] { " " }✗
     [won] { " " }✓
    *[open] {""}
@@ -129,6 +132,9 @@ button-fair = Qui décide, ce qui compte
 button-next = ⏭️ Manche suivante
 button-shorten = ⏱️ Partie courte
 button-add-bot = 🤖 Ajouter un bot
+# $now: the size of the head start, in moves
+button-ahead = ⚖️ Mon avance : { $now }
+button-ahead-bot = ⚖️ { $bot } : { $now }
 button-zoom = 🔍 Zoom
 button-more = Plus…
 # Above the buttons of what is rare in a game
@@ -486,6 +492,11 @@ done-want-hint = { $given ->
    *[no] 💡 Noté : { $count } sur { $needed } pour l’indice. Il vient quand tous les présents le veulent.
 }
 done-shorten = ⏱️ C’est maintenant une partie courte.
+# $ahead: the size of the head start, in moves
+done-ahead = { $ahead ->
+    [no] ⚖️ { $player } part sans avance.
+   *[other] ⚖️ { $player } part avec { $ahead } d’avance : autant de moins sur chaque annonce pour décider qui montre en premier.
+}
 done-add-bot = 🤖 Un bot s’est joint à la partie.
 
 refusal-match-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
@@ -1449,6 +1460,8 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
 }
 card-watched = 👁️ Toute personne qui a le lien peut regarder.
 card-short = **Partie courte :** { $chips } tuiles gagnent, sablier de { $seconds } s.
+# $players: players with the sizes of their head starts
+card-ahead = ⚖️ **Avances :** { $players }
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
 card-hint-votes = 💡 { $count } sur { $needed } pour un indice.
 card-finish-votes = 🏁 { $agreed ->

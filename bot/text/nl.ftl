@@ -67,7 +67,10 @@ round-headline = ### Ronde { $round }: { $target } op { $cell }
     }
 
 # $state: open, tried or won
-bid-line = { $place }. **{ $moves } zetten** – { $player }{ $state ->
+bid-line = { $place }. **{ $moves } zetten**{ $ahead ->
+    [no] {""}
+   *[other] { " − " }{ $ahead }
+} – { $player }{ $state ->
     [tried] { " " }✗
     [won] { " " }✓
    *[open] {""}
@@ -129,6 +132,9 @@ button-fair = Wie beslist, wat telt
 button-next = ⏭️ Volgende ronde
 button-shorten = ⏱️ Korte partij
 button-add-bot = 🤖 Bot erbij
+# $now: the size of the head start, in moves
+button-ahead = ⚖️ Mijn voorsprong: { $now }
+button-ahead-bot = ⚖️ { $bot }: { $now }
 button-zoom = 🔍 Inzoomen
 button-more = Meer …
 # Above the buttons of what is rare in a game
@@ -468,6 +474,11 @@ done-want-hint = { $given ->
    *[no] 💡 Genoteerd: { $count } van { $needed } willen de hint. Hij komt als alle aanwezigen hem willen.
 }
 done-shorten = ⏱️ Het is nu een korte partij.
+# $ahead: the size of the head start, in moves
+done-ahead = { $ahead ->
+    [no] ⚖️ { $player } begint zonder voorsprong.
+   *[other] ⚖️ { $player } begint met { $ahead } voorsprong: zoveel gaat van elk bod af als het erom gaat wie het eerst toont.
+}
 done-add-bot = 🤖 Er doet een bot mee.
 
 refusal-match-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }` begin je een nieuw spel.
@@ -1427,6 +1438,8 @@ card-done = ✋ Klaar met { $sand ->
 }
 card-watched = 👁️ Wie de link heeft, kan meekijken.
 card-short = **Korte partij:** { $chips } chips winnen, { $seconds } s zand.
+# $players: players with the sizes of their head starts
+card-ahead = ⚖️ **Voorsprong:** { $players }
 card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
 card-hint-votes = 💡 { $count } van { $needed } willen een hint.
 card-finish-votes = 🏁 { $agreed ->

@@ -67,7 +67,10 @@ round-headline = ### Rodada { $round }: { $target } em { $cell }
     }
 
 # $state: open, tried or won
-bid-line = { $place }. **{ $moves } movimentos** – { $player }{ $state ->
+bid-line = { $place }. **{ $moves } movimentos**{ $ahead ->
+    [no] {""}
+   *[other] { " − " }{ $ahead }
+} – { $player }{ $state ->
     [tried] { " " }✗
     [won] { " " }✓
    *[open] {""}
@@ -129,6 +132,9 @@ button-fair = Quem decide e o que vale
 button-next = ⏭️ Próxima rodada
 button-shorten = ⏱️ Partida curta
 button-add-bot = 🤖 Adicionar um bot
+# $now: the size of the head start, in moves
+button-ahead = ⚖️ Minha vantagem: { $now }
+button-ahead-bot = ⚖️ { $bot }: { $now }
 button-zoom = 🔍 Zoom
 button-more = Mais…
 # Above the buttons of what is rare in a game
@@ -486,6 +492,11 @@ done-want-hint = { $given ->
    *[no] 💡 Anotado: { $count } de { $needed } a favor da dica. Ela vem quando todos os presentes a quiserem.
 }
 done-shorten = ⏱️ Agora é uma partida curta.
+# $ahead: the size of the head start, in moves
+done-ahead = { $ahead ->
+    [no] ⚖️ { $player } começa sem vantagem.
+   *[other] ⚖️ { $player } começa com { $ahead } de vantagem: isso é descontado de cada aposta para decidir quem mostra primeiro.
+}
 done-add-bot = 🤖 Um bot entrou.
 
 refusal-match-game-over = Esta partida acabou. `/ricochet { command-name-start }` começa outra.
@@ -1446,6 +1457,8 @@ card-done = ✋ Jogadores que terminaram{ $sand ->
 }
 card-watched = 👁️ Quem tem o link pode assistir.
 card-short = **Partida curta:** { $chips } fichas vencem, ampulheta de { $seconds } s.
+# $players: players with the sizes of their head starts
+card-ahead = ⚖️ **Vantagens:** { $players }
 card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
 card-hint-votes = 💡 { $count } de { $needed } a favor de uma dica.
 card-finish-votes = 🏁 { $agreed ->

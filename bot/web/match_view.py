@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.bots import is_for_practice
-from bot.cards.buttons import Action, label
+from bot.cards.buttons import Action
 from bot.cards.ending import ways_out_of_match
 from bot.cards.match import card_buttons, headline
-from bot.cards.more import Reader, rare_actions
-from bot.cards.phrases import bare_clock_time, hint_lines, mention, needed, watched_line
+from bot.cards.more import Reader, match_label, rare_actions
+from bot.cards.phrases import bare_clock_time, halves_text, hint_lines, mention, needed, watched_line
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, target_view
@@ -88,7 +88,8 @@ def _solutions(say: Texts, match: Match, names: Names) -> Iterator[protocol.Solu
 def _bid(match: Match, bid: Bid, viewer: Player | None, names: Names) -> protocol.Row:
     """Return a standing bid; its own player sees whether it has a sealed path."""
     sealed = " 🔒" if bid.player == viewer and bid.path else ""
-    return row(bid.player, f"{bid.moves}{sealed}", names, is_out=bid.player in match.round.attempts)
+    ahead = f" \N{MINUS SIGN} {halves_text(bid.ahead)}" if bid.ahead else ""
+    return row(bid.player, f"{bid.moves}{ahead}{sealed}", names, is_out=bid.player in match.round.attempts)
 
 
 def _finish(say: Texts, match: Match, viewer: Player | None) -> protocol.Finish | None:
@@ -141,7 +142,7 @@ def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.A
     not_theirs = set(_not_theirs(match, viewer))
     on_card = (button for button in card_buttons(match, bidding_pad=False) if button not in not_theirs)
     return [
-        protocol.Action(what=button.value, label=label(say, button), leads=button is Action.PLAY_ON)
+        protocol.Action(what=button.value, label=match_label(say, button, match, viewer), leads=button is Action.PLAY_ON)
         for button in (*on_card, *rare_actions("match", match, Reader(viewer)))
         if button.value in ACTIONS
     ]

@@ -70,7 +70,7 @@ async def test_a_match_speaks_the_language_in_which_it_began_also_after_a_restar
     await choose(world, "fr")
     await world.restart_bot()
     await ada.slash(world.channel, "bid", moves=5)
-    assert GERMAN("bid-line", place=1, moves=5, player=ada.mention, state="open") in card(world.channel)
+    assert GERMAN("bid-line", place=1, moves=5, ahead="no", player=ada.mention, state="open") in card(world.channel)
     assert (cards(world.channel)[-1].attachments[0].description or "").startswith("Ziel: ")
 
 
