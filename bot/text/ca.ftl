@@ -83,7 +83,7 @@ bids-more = … i { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barreres: un robot travessa les del seu color; les altres el desvien 90°, i continua.
 now-thinking = 💭 Heu trobat una ruta? Proposeu en quants moviments: `/bid 7`. La primera proposta gira el rellotge de sorra.
-    Sense propostes, es gira igualment: { $until }. **Gira el rellotge** vota per fer-ho ja.
+    Sense propostes, es gira igualment: { $until }.
 now-last-call = ⏳ **Última crida, encara sense propostes:** { $until }. Una proposta dona a tothom un rellotge sencer.
 now-bidding = ⏳ **Propostes fins: { $until }.** Ho sabeu fer en menys?
 now-all-done = ⏳ **Tothom ha acabat**, així que la sorra s’esgota ara.
@@ -139,7 +139,7 @@ button-zoom = 🔍 Zoom
 button-more = Més…
 # Above the buttons of what is rare in a game
 more-headline = ### Més
-    Això només ho veus tu: el que pots fer ara en aquesta partida.
+    El que pots fer ara en aquesta partida.
 
 ### News
 

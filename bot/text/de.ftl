@@ -84,7 +84,7 @@ bids-more = … und { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barrieren: Durch eine in der eigenen Farbe zieht ein Roboter hindurch; an jeder anderen prallt er um 90° ab und rast weiter.
 now-thinking = 💭 Weg gefunden? Biete, wie viele Züge du brauchst: `/bid 7`. Das erste Gebot dreht die Sanduhr um.
-    Bietet niemand, wird sie um { $until } umgedreht; **Sanduhr umdrehen** stimmt für sofort.
+    Bietet niemand, wird sie um { $until } umgedreht.
 now-last-call = ⏳ **Noch kein Gebot**, und die Sanduhr läuft nur bis { $until }. Ein Gebot bringt allen eine volle Sanduhr.
 now-bidding = ⏳ **Die Sanduhr läuft bis { $until }.** Geht es mit weniger Zügen? So lange dürfen alle bieten.
 now-all-done = ⏳ **Alle sind fertig**, also ist die Sanduhr jetzt abgelaufen.
@@ -140,7 +140,7 @@ button-zoom = 🔍 Lupe
 button-more = Mehr …
 # Above the buttons of what is rare in a game
 more-headline = ### Mehr
-    Das siehst nur du: was es in diesem Spiel gerade für dich gibt.
+    Was du in diesem Spiel jetzt tun kannst.
 
 ### News
 

@@ -84,7 +84,7 @@ bids-more = …and { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Diagonals: a robot passes one of its own colour; any other turns it by 90°, and it slides on.
 now-thinking = 💭 Found a way? Bid how many moves it takes: `/bid 7`. The first bid turns the hourglass.
-    No bid by { $until }? It turns anyway. **Turn hourglass** votes for sooner.
+    No bid by { $until }? It turns anyway.
 now-last-call = ⏳ **Last call, no bids yet:** { $until }. A bid restarts the hourglass.
 now-bidding = ⏳ **Bids close at { $until }.** Can you do it in fewer?
 now-all-done = ⏳ **Everyone is done**, so the sand runs out now.
@@ -140,7 +140,7 @@ button-zoom = 🔍 Zoom
 button-more = More…
 # Above the buttons of what is rare in a game
 more-headline = ### More
-    Only you see this: what there is for you in this game, as it stands.
+    What you can do in this game now.
 
 ### News
 

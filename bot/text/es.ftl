@@ -86,7 +86,7 @@ bids-more = … y { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barreras: un robot atraviesa las de su color; las demás lo desvían 90°, y sigue.
 now-thinking = 💭 ¿Ya tienes una ruta? Propón en cuántos movimientos: `/bid 7`. La primera propuesta da la vuelta al reloj de arena.
-    Sin propuestas, se le da la vuelta igualmente: { $until }. **Dar la vuelta al reloj** vota por hacerlo ya.
+    Sin propuestas, se le da la vuelta igualmente: { $until }.
 now-last-call = ⏳ **Última llamada, aún sin propuestas:** { $until }. Una propuesta da a todos un reloj entero.
 now-bidding = ⏳ **Propuestas hasta: { $until }.** ¿Sabes hacerlo en menos?
 now-all-done = ⏳ **Todos han acabado**, así que la arena se agota ya.
@@ -142,7 +142,7 @@ button-zoom = 🔍 Zoom
 button-more = Más…
 # Above the buttons of what is rare in a game
 more-headline = ### Más
-    Solo tú ves esto: lo que puedes hacer ahora en esta partida.
+    Lo que puedes hacer ahora en esta partida.
 
 ### News
 

@@ -83,7 +83,7 @@ bids-more = … et { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barrières : un robot traverse celles de sa couleur ; les autres le dévient de 90°, et il continue.
 now-thinking = 💭 Une solution ? Annonce en combien de mouvements : `/bid 7`. La première annonce retourne le sablier.
-    Sans annonce, il est retourné à { $until } ; **Retourner le sablier** vote pour tout de suite.
+    Sans annonce, il est retourné à { $until }.
 now-last-call = ⏳ **Dernier appel, encore aucune annonce :** { $until }. Une annonce redonne à tous un sablier entier.
 now-bidding = ⏳ **Annonces jusqu’à { $until }.** Peut-on faire moins ?
 now-all-done = ⏳ **Tout le monde a fini :** le sablier est écoulé.
@@ -139,7 +139,7 @@ button-zoom = 🔍 Zoom
 button-more = Plus…
 # Above the buttons of what is rare in a game
 more-headline = ### Plus
-    Toi seul vois ceci : ce que tu peux faire dans cette partie en ce moment.
+    Ce que tu peux faire dans cette partie en ce moment.
 
 ### News
 

@@ -83,7 +83,7 @@ bids-more = … en nog { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barrières: door een van zijn eigen kleur gaat een robot heen; op elke andere ketst hij 90° af en raast verder.
 now-thinking = 💭 Een weg gevonden? Bied hoeveel zetten je nodig hebt: `/bid 7`. Het eerste bod draait de zandloper om.
-    Biedt niemand, dan wordt hij om { $until } omgedraaid; met **Zandloper omdraaien** stem je voor meteen.
+    Biedt niemand, dan wordt hij om { $until } omgedraaid.
 now-last-call = ⏳ **Nog niemand heeft geboden**, en de zandloper is leeg om { $until }. Een bod geeft iedereen een volle zandloper.
 now-bidding = ⏳ **De zandloper loopt tot { $until }.** Kan het in minder zetten? Tot dan mag iedereen bieden.
 now-all-done = ⏳ **Iedereen is klaar**, dus de zandloper is nu leeg.
@@ -139,7 +139,7 @@ button-zoom = 🔍 Inzoomen
 button-more = Meer …
 # Above the buttons of what is rare in a game
 more-headline = ### Meer
-    Dit zie alleen jij: wat er voor jou in dit spel nu is.
+    Wat je in dit spel nu kunt doen.
 
 ### News
 

@@ -83,7 +83,7 @@ bids-more = … e mais { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barreiras: um robô atravessa as da sua cor; as outras o desviam em 90°, e ele segue.
 now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos dá para fazer: `/bid 7`. A primeira aposta vira a ampulheta.
-    Sem apostas, ela é virada assim mesmo: { $until }. **Virar a ampulheta** vota por já.
+    Sem apostas, ela é virada assim mesmo: { $until }.
 now-last-call = ⏳ **Última chamada, ainda sem apostas:** { $until }. Uma aposta dá a todos uma ampulheta inteira.
 now-bidding = ⏳ **Apostas até { $until }.** Dá para fazer com menos?
 now-all-done = ⏳ **Todos terminaram**, então a areia acaba agora.
@@ -139,7 +139,7 @@ button-zoom = 🔍 Zoom
 button-more = Mais…
 # Above the buttons of what is rare in a game
 more-headline = ### Mais
-    Só você vê isto: o que você pode fazer agora nesta partida.
+    O que você pode fazer agora nesta partida.
 
 ### News
 
