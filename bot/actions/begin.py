@@ -4,9 +4,9 @@ A command makes the venue from its interaction, a page from the server that the 
 the person may act in the channel.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -30,6 +30,7 @@ from engine.games.match.play import start
 from engine.games.race.play import start as start_race
 from engine.games.race.state import DEFAULT_ROUNDS
 from engine.rules.bots import Level
+from engine.rules.events import Player
 from engine.rules.rules import VERSION, Rules
 from engine.rules.setup import Setup, draw_setup
 
@@ -95,8 +96,9 @@ class Plan:
     """The rules and the board of a game that is to begin.
 
     ``is_drawn``: the board is random; any other must not be in play anywhere else. ``first_chip_is_open``: the first chip of
-    the pile is face up on a real table, and is played whatever the rules prefer. ``bots`` play with these levels.
-    ``instead_of`` is the person's game that it replaces, which nobody has played yet.
+    the pile is face up on a real table, and is played whatever the rules prefer. ``bots`` play with these levels. ``handicaps``
+    are the half moves that players and bots have ahead. ``instead_of`` is the person's game that it replaces, which nobody has
+    played yet.
     """
 
     rules: Rules
@@ -105,6 +107,7 @@ class Plan:
     is_drawn: bool = True
     first_chip_is_open: bool = False
     bots: Sequence[Level] = ()
+    handicaps: Mapping[Player, int] = field(default_factory=dict[Player, int])
     instead_of: LiveGame[Any, Any, Any] | None = None
 
 
@@ -149,6 +152,7 @@ async def open_match(
         language=server_language(venue.guild, chosen.language),
         lengths={} if plan.first_chip_is_open else await bot.games.lengths(plan.rules, plan.setup),
         bots=plan.bots,
+        handicaps=plan.handicaps,
     )
     with refusals(bot, actor.say, venue.place, Problem.MATCH_RUNNING):
         return await bot.games.open(
@@ -175,7 +179,7 @@ async def open_race(
     """Begin a person's race of these rounds, and return it for the caller to show, as `open_match` does. Raises `Refused`."""
     await _check_board(bot, actor, venue, plan)
     events = start_race(
-        plan.rules,
+        replace(plan.rules, handicaps=False),
         plan.setup,
         actor.player,
         actor.at,

@@ -133,8 +133,8 @@ def match_label(say: Texts, action: Action, match: Match, player: Player) -> str
 class _Kind:
     """The panel of a kind of game: its table, the label of an action for its reader, and its custom id.
 
-    A rush needs the pad for that. ``exits`` are the ways to leave or end it. ``studied`` returns the last round that may be studied, and whether it has a
-    proof; None if there is none.
+    A rush needs the pad for that. ``exits`` are the ways to leave or end it. ``studied`` returns the last round that may be
+    studied, and whether it has a proof; None if there is none.
     """
 
     table: Mapping[Any, _When]

@@ -98,6 +98,7 @@ HOUSE_RULES = {
     "at-most": HouseRule("proof_length", ProofLength.AT_MOST, ProofLength.EXACT),
     "one-move": HouseRule("ricochet", Ricochet.ONE_MOVE, Ricochet.TURN),
     "fewer-chips": HouseRule("ties", Ties.FEWER_CHIPS, Ties.FIRST_BID),
+    "handicaps": HouseRule("handicaps", on=True, off=False),
     "bidding-pad": HouseRule("bidding_pad", on=True, off=False),
 }
 """The house rules, by the values of their checkboxes."""
@@ -122,7 +123,7 @@ _PARTS = {
         Part("hourglass", (15, 30, 45, 60, 90, 120, 180, 300)),
         Part("difficulty", tuple(Difficulty)),
         Part("bids", tuple(Bids)),
-        Part("house", rules=("at-most", "one-move", "fewer-chips")),
+        Part("house", rules=("at-most", "one-move", "fewer-chips", "handicaps")),
         Part("max_moves", (None, 5, 6, 7, 8, 9, 10, 12, 15, 20)),
         Part("proof_time", (30, 60, 90, 120, 180, 300, 600)),
         Part("thinking_time", (60, 120, 180, 240, 300, 600, 1200, 1800, 3600)),

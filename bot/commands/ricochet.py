@@ -98,7 +98,7 @@ def _tournament(
 
     Raises `Refused` if the options that were named make other rules.
     """
-    rules = replace(rules, tournament=True, difficulty=Difficulty.ANY)
+    rules = replace(rules, tournament=True, difficulty=Difficulty.ANY, handicaps=False)
     table = interaction.client.games.tournaments.table_to_join(place.guild_id) if is_drawn else None
     if table is None:
         return rules, setup

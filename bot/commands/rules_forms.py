@@ -40,6 +40,8 @@ from bot.ui.forms import filled_in, make_form
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import server_language, texts_of
 from bot.ui.replies import Problem, problem
+from engine.games.match.handicap import handicaps_of
+from engine.games.match.state import Match
 from engine.rules.commands import why_not_begin_anew
 from engine.rules.rules import Edition
 
@@ -156,6 +158,7 @@ def _plan(interaction: Interaction, live: _Live, asked: GuildSettings, filled: F
         is_drawn=not practice,
         first_chip_is_open=choice.target is not None,
         bots=[bot.level for bot in getattr(state, "bots", ())],
+        handicaps=handicaps_of(state) if isinstance(state, Match) and rules.handicaps else {},
         instead_of=live,
     )
 

@@ -71,6 +71,7 @@ class GuildSettings(BaseModel):
     ricochet: Ricochet | Book = "edition"
     bidding_pad: bool = True
     ties: Ties = Ties.FIRST_BID
+    handicaps: bool = False
     difficulty: Difficulty = Difficulty.RISING
     max_moves: Annotated[int | None, Field(ge=MIN_BID, le=MAX_BID)] = None
     chips_to_win: Annotated[int | None, Field(ge=1, le=CHIPS)] = None
@@ -121,7 +122,7 @@ class GuildSettings(BaseModel):
             diagonals=self.diagonals if has_more else Diagonals.WITHOUT,
             fifth_robot=self.fifth_robot if has_more else None,
         )
-        chosen = {name: getattr(self, name) for name in ("ties", "difficulty", "max_moves")}
+        chosen = {name: getattr(self, name) for name in ("ties", "handicaps", "difficulty", "max_moves")}
         return replace(self.applied_to(rules), times=self.times(usual), **chosen)
 
     def with_rules(self, rules: Rules) -> Self:
@@ -129,7 +130,7 @@ class GuildSettings(BaseModel):
         book = rules_for(rules.edition)
         followed = ("bids", "proof_length", "ricochet")
         options = {name: getattr(rules, name) for name in followed if getattr(rules, name) != getattr(book, name)}
-        named = ("edition", "diagonals", "fifth_robot", "ties", "difficulty", "max_moves")
+        named = ("edition", "diagonals", "fifth_robot", "ties", "handicaps", "difficulty", "max_moves")
         return self.model_copy(
             update=dict.fromkeys(followed, "edition")
             | options

@@ -1403,6 +1403,7 @@ form-house-none = cap
 form-house-at-most = Una solució pot tenir menys moviments que els proposats
 form-house-one-move = Sense canvi de direcció, però un sol moviment no val
 form-house-fewer-chips = Amb propostes iguals comença qui té menys fitxes
+form-house-handicaps = Avantatges de fins a dos moviments
 form-house-bidding-pad = Comandament en fer propostes
 form-tiles-label = Seccions
 form-tiles-about = Les quatre, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B

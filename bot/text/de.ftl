@@ -1386,6 +1386,7 @@ form-house-none = keine
 form-house-at-most = Eine Lösung darf weniger Züge haben als geboten
 form-house-one-move = Ohne Abbiegen, nur ein einzelner Zug zählt nicht
 form-house-fewer-chips = Bei gleichen Geboten beginnt, wer weniger Chips hat
+form-house-handicaps = Vorsprung bis zu zwei Zügen
 form-house-bidding-pad = Steuerkreuz beim Bieten
 form-tiles-label = Spielplanteile
 form-tiles-about = Die vier Teile, wie sie liegen, im Uhrzeigersinn ab links oben: 1A 2B 3A 4B

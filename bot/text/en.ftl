@@ -1390,6 +1390,7 @@ form-house-none = none
 form-house-at-most = A proof may have fewer moves than were bid
 form-house-one-move = No turn is needed, but a single move doesn't count
 form-house-fewer-chips = On equal bids, the player with fewer chips goes first
+form-house-handicaps = Head starts of up to two moves
 form-house-bidding-pad = Move pad while bidding
 form-tiles-label = Tiles
 form-tiles-about = The four tiles as they lie, clockwise from the top left: 1A 2B 3A 4B

@@ -1403,6 +1403,7 @@ form-house-none = ninguna
 form-house-at-most = Una solución puede tener menos movimientos que los propuestos
 form-house-one-move = Sin cambio de dirección, pero un solo movimiento no vale
 form-house-fewer-chips = Con propuestas iguales empieza quien tiene menos fichas
+form-house-handicaps = Ventajas de hasta dos movimientos
 form-house-bidding-pad = Mando al hacer propuestas
 form-tiles-label = Secciones
 form-tiles-about = Las cuatro, en el sentido del reloj desde arriba a la izquierda: 1A 2B 3A 4B

@@ -1406,6 +1406,7 @@ form-house-none = aucune
 form-house-at-most = Une solution peut avoir moins de mouvements qu’annoncé
 form-house-one-move = Inutile de tourner, mais un seul mouvement ne compte pas
 form-house-fewer-chips = À annonces égales, commence qui a le moins de tuiles
+form-house-handicaps = Avances de deux mouvements au plus
 form-house-bidding-pad = Manette pendant les annonces
 form-tiles-label = Quarts de plateau
 form-tiles-about = Les quatre quarts dans le sens horaire, depuis en haut à gauche : 1A 2B 3A 4B

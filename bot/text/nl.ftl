@@ -1384,6 +1384,7 @@ form-house-none = geen
 form-house-at-most = Een oplossing mag minder zetten hebben dan geboden
 form-house-one-move = Afbuigen hoeft niet, maar één enkele zet telt niet
 form-house-fewer-chips = Bij gelijke biedingen begint wie minder chips heeft
+form-house-handicaps = Voorsprong tot twee zetten
 form-house-bidding-pad = Afstandsbediening bij het bieden
 form-tiles-label = Stukken
 form-tiles-about = De vier stukken zoals ze liggen, met de klok mee vanaf linksboven: 1A 2B 3A 4B

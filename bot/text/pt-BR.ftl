@@ -1403,6 +1403,7 @@ form-house-none = nenhuma
 form-house-at-most = Uma solução pode ter menos movimentos que o apostado
 form-house-one-move = Sem mudança de direção, mas um só movimento não vale
 form-house-fewer-chips = Em apostas iguais, começa quem tem menos fichas
+form-house-handicaps = Vantagens de até dois movimentos
 form-house-bidding-pad = Controle enquanto se aposta
 form-tiles-label = Partes
 form-tiles-about = As quatro, no sentido horário a partir do alto à esquerda: 1A 2B 3A 4B

@@ -45,12 +45,13 @@ async def test_a_match_begins_anew_by_other_rules_with_its_bots_and_the_old_card
 
 async def test_the_checkboxes_are_house_rules_and_the_form_shows_what_is_played(world: World, ada: Member) -> None:
     await world.start(ada)
-    await world.begin_anew(ada, BIDS, bids="own any", house=["at-most", "one-move", "fewer-chips"], max_moves="9")
+    await world.begin_anew(ada, BIDS, bids="own any", house=["at-most", "one-move", "fewer-chips", "handicaps"], max_moves="9")
     rules = world.match().rules
     assert (rules.bids, rules.proof_length, rules.ricochet) == (Bids.OWN_ANY, ProofLength.AT_MOST, Ricochet.ONE_MOVE)
     assert (rules.ties, rules.max_moves, rules.edition) == (Ties.FEWER_CHIPS, 9, Edition.Y2013)
+    assert rules.handicaps
     shown = await press(ada, await more(world, ada), RULES, BIDS)
-    assert defaults_of(shown)["house"] == ["at-most", "one-move", "fewer-chips"]
+    assert defaults_of(shown)["house"] == ["at-most", "one-move", "fewer-chips", "handicaps"]
     await fill_in(ada, shown, house=["one-move"])
     rules = world.match().rules
     assert (rules.proof_length, rules.ricochet, rules.ties) == (ProofLength.EXACT, Ricochet.ONE_MOVE, Ties.FIRST_BID)

@@ -1,0 +1,64 @@
+"""Head starts in a channel and on the board: docs/rules.md "Handicap"."""
+
+from engine.rules.bots import BOTS
+from tests.bot.commands.test_rules_forms import BIDS
+from tests.bot.seen import card, cards, choose, news, offers, said
+from tests.bot.world import EASY, HOURGLASS, Member, World
+
+MINUS = "\N{MINUS SIGN}"
+CARD_PACE = 3
+"""Seconds after which a card shows a bid."""
+LONGER = "Y-up Y-down G-down G-right G-up"
+
+
+async def begin(world: World, starter: Member, **options: object) -> None:
+    """Begin a match with head starts."""
+    await world.start(starter, code=EASY, **options)
+    await world.begin_anew(starter, BIDS, house=["handicaps"])
+
+
+async def want(world: World, player: Member, label: str) -> str:
+    """Press a button behind *More…* of the newest card, and return the answer."""
+    return said(await choose(player, cards(world.channel)[-1], label))
+
+
+async def test_a_player_chooses_a_head_start_step_by_step_and_the_card_shows_it(world: World, ada: Member, ben: Member) -> None:
+    await begin(world, ada)
+    assert "head starts of up to two moves" in news(world.channel)[-1]
+    assert f"{ben.mention} starts ½ ahead" in await want(world, ben, "⚖️ My head start: 0")
+    assert "⚖️ My head start: ½" in await offers(ben, cards(world.channel)[-1])
+    await want(world, ben, "⚖️ My head start: ½")
+    assert f"**Head starts:** {ben.mention} 1" in card(world.channel)
+    for now in ("1", "1½", "2"):
+        shown = await want(world, ben, f"⚖️ My head start: {now}")
+    assert "starts without a head start" in shown
+    assert "Head starts:" not in card(world.channel)
+
+
+async def test_who_shows_first_is_decided_with_it_and_the_bid_shows_it(world: World, ada: Member, ben: Member) -> None:
+    await begin(world, ada)
+    for now in ("0", "½"):
+        await want(world, ben, f"⚖️ My head start: {now}")
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(CARD_PACE)
+    assert f"1. **5 moves** {MINUS} 1 – {ben.mention}" in card(world.channel)
+    assert "⚖️ My head start: 1" in await offers(ben, cards(world.channel)[-1])
+    assert not any("⚖️" in label for label in await offers(ada, cards(world.channel)[-1])), "too late for a first one"
+    await world.later(HOURGLASS)
+    await ben.slash(world.channel, "prove", moves=LONGER)
+    assert world.match().chips[ben.id] == 1
+
+
+async def test_the_starter_gives_bots_a_head_start(world: World, ada: Member, ben: Member) -> None:
+    await begin(world, ada, bots=1)
+    card_now = cards(world.channel)[-1]
+    label = next(label for label in await offers(ada, card_now) if label.startswith("⚖️ 🦊"))
+    assert not any(label.startswith("⚖️ 🦊") for label in await offers(ben, card_now))
+    await want(world, ada, label)
+    assert world.match().ahead_of(BOTS[0]) == 1
+
+
+async def test_a_match_without_them_offers_none(world: World, ada: Member) -> None:
+    await world.start(ada, code=EASY)
+    assert not any("⚖️" in label for label in await offers(ada, cards(world.channel)[-1]))
