@@ -10,6 +10,7 @@ from bot.commands import (
     bid,
     board,
     check,
+    context_menus,
     daily,
     leaderboard,
     leaving,
@@ -65,6 +66,10 @@ _SUBCOMMANDS = (
 """The subcommands of `/ricochet` in the order in which Discord lists them: what is used most comes first."""
 
 
+_MENUS = (context_menus.study_menu, context_menus.statistics_menu, context_menus.remove_menu)
+"""The context menus of messages and people."""
+
+
 def handlers_of(pressed: InteractionType) -> Iterator[Handler]:
     """Yield the handlers of buttons and selects, or of forms."""
     if pressed is InteractionType.component:
@@ -80,7 +85,7 @@ def make_bot(config: Config, **options: Any) -> RicochetBot:
     bot = RicochetBot(config, **options)
     for command in _SUBCOMMANDS:
         _GROUP.add_command(command, override=True)
-    for command in (_GROUP, bid.bid_command, prove.prove_command, prove.pass_command):
+    for command in (_GROUP, bid.bid_command, prove.prove_command, prove.pass_command, *_MENUS):
         bot.tree.add_command(command)
     bot.event(on_interaction)
     return bot

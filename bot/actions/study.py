@@ -22,6 +22,9 @@ from engine.solver import AllSolutions
 _LOOKED_AT = 3
 """The number of latest matches that are searched for a round to study."""
 
+_CLOCK_TOLERANCE = 2.0
+"""The most seconds that this machine's clock may be ahead of Discord's; a pause between rounds is longer."""
+
 _RULES = {"t": Ricochet.TURN, "m": Ricochet.ONE_MOVE}
 
 
@@ -66,12 +69,28 @@ async def rounds_to_study(bot: RicochetBot, game_id: GameId, player: Player | No
 
 async def latest_round(bot: RicochetBot, place: Place, player: Player | None) -> str:
     """Return the source of the latest round in a channel that a person may study; empty if there is none."""
-    live = bot.games.match_in(place.channel_id)
-    games = [game_id for game_id, _ in await bot.store.matches_over(place, _LOOKED_AT)]
-    for game_id in [*([live.game_id] if live else []), *games]:
+    for game_id in await _latest_matches(bot, place):
         if rounds := await rounds_to_study(bot, game_id, player, place.channel_id):
             return f"{game_id}.{rounds[-1]}"
     return ""
+
+
+async def round_at(bot: RicochetBot, place: Place, player: Player | None, sent: float) -> str:
+    """Return the source of the round that was played in a channel when a card was sent; empty if it is not known.
+
+    It is looked for in the running match and the latest ones.
+    """
+    for game_id in await _latest_matches(bot, place):
+        events = await events_seen(bot, game_id, player, place.channel_id)
+        if before := [event for event in events if event.at <= sent + _CLOCK_TOLERANCE]:
+            return f"{game_id}.{replayed(before).round.number}"
+    return ""
+
+
+async def _latest_matches(bot: RicochetBot, place: Place) -> Sequence[GameId]:
+    live = bot.games.match_in(place.channel_id)
+    over = [game_id for game_id, _ in await bot.store.matches_over(place, _LOOKED_AT)]
+    return [live.game_id, *over] if live else over
 
 
 async def try_out(bot: RicochetBot, say: Texts, study: Study, moves: tuple[Move, ...]) -> tuple[str, bool]:

@@ -15,14 +15,20 @@ from bot.ui.answers import is_answered, show_instead
 from bot.ui.command_texts import localised
 from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
+from engine.rules.events import Player
 
 
 @app_commands.command(name="remove", description=localised("command-remove"))
 @app_commands.describe(member=localised("option-removed-member"))
 async def remove_command(interaction: Interaction, member: discord.User) -> None:
     """Remove a player from the running match or race."""
-    live = game_with(interaction, member.id) or play.live_match(interaction)
-    await act(interaction, live, KINDS[live.kind].remove, member.id)
+    await remove(interaction, member.id)
+
+
+async def remove(interaction: Interaction, player: Player) -> None:
+    """Remove a player from the running match or race, if the user may do that. Raises `Refused`."""
+    live = game_with(interaction, player) or play.live_match(interaction)
+    await act(interaction, live, KINDS[live.kind].remove, player)
 
 
 @app_commands.command(name="stop", description=localised("command-stop"))

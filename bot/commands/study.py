@@ -1,5 +1,7 @@
 """`/ricochet study`, and the buttons of a study: an ended round, or any position, step by step."""
 
+import re
+
 from discord import app_commands
 
 from bot.actions.in_play import check_not_in_play
@@ -8,6 +10,7 @@ from bot.cards.pad import Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import button_row
 from bot.cards.stepping import Stepping
 from bot.cards.study import (
+    SOURCE,
     STUDY_ID,
     TRY_ID,
     Looking,
@@ -75,6 +78,17 @@ async def study_command(
     await check_not_in_play(interaction.client, position, interaction.user.id, place_here(interaction))
     await defer_ephemeral(interaction)
     await _show(interaction, Looking(source_of(position, rule), View.HINTS), Study(position, rule))
+
+
+async def open_study(interaction: Interaction, source: str) -> None:
+    """Open the study of a source in an ephemeral reply. Raises `Refused` as `study_at` does, also for what is no source."""
+    named = re.fullmatch(SOURCE, source)
+    if named is None:
+        raise problem(Problem.NO_BOARD)
+    studied = await study_at(interaction.client, named, interaction.user.id, place_here(interaction))
+    await defer_ephemeral(interaction)
+    view = View.PROOF if studied.proof else View.WAYS if studied.round else View.HINTS
+    await _show(interaction, Looking(source, view), studied)
 
 
 @handles("StudyButton", STUDY_ID)

@@ -616,6 +616,7 @@ problem-moved-command = { $to ->
     [study] Les seccions del tauler són ara un botó de `/ricochet { command-name-study }`.
    *[results] Els fitxers d’una partida són ara un botó al seu final i a la seva anàlisi.
 }
+problem-no-board = Aquell missatge no mostra cap tauler meu que es pugui analitzar. Tria la targeta d’una partida, o el missatge sobre una solució.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
 problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot cancel·lar amb `/ricochet { command-name-stop }` qui hi juga, o un membre que pugui gestionar missatges.
@@ -1105,6 +1106,9 @@ command-me = La teva llengua, clar o fosc, les teves estadístiques i dades
 command-bid = Proposa quants moviments necessites
 command-prove = Mostra la teva solució quan et toqui
 command-pass = Deixa que ho provi el següent; en solitari, renuncia a la fitxa
+menu-study = Analitza aquest tauler
+menu-stats = Estadístiques de Ricochet
+menu-remove = Treu de la partida
 
 option-format = De quina forma (una imatge si no s’indica)
 format-picture = Imatge

@@ -599,6 +599,7 @@ problem-moved-command = { $to ->
     [study] Die Spielplanteile sind jetzt ein Knopf von `/ricochet { command-name-study }`.
    *[results] Die Dateien einer Partie sind jetzt ein Knopf an ihrem Ende und in ihrer Analyse.
 }
+problem-no-board = Diese Nachricht zeigt keinen Spielplan von mir, der sich analysieren lässt. Wähle die Karte einer Partie oder die Nachricht über eine Lösung.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
 problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet { command-name-stop }` abbrechen.
@@ -1088,6 +1089,9 @@ command-me = Deine Sprache, hell oder dunkel, deine Statistik und deine Daten
 command-bid = Bieten, wie viele Züge du brauchst
 command-prove = Deine Lösung zeigen, wenn du an der Reihe bist
 command-pass = Passen, damit der Nächste es versucht; in einer Solopartie den Chip aufgeben
+menu-study = Spielplan analysieren
+menu-stats = Ricochet-Statistik
+menu-remove = Aus der Partie nehmen
 
 option-format = In welcher Form (sonst als Bild)
 format-picture = Bild

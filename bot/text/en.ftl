@@ -606,6 +606,7 @@ problem-moved-command = { $to ->
     [study] The tiles are a button of `/ricochet { command-name-study }` now.
    *[results] The files of a match are a button at its end, and in its study, now.
 }
+problem-no-board = That message shows no board of mine that can be studied. Choose a card of a match, or the message about a solution.
 problem-answer-lost = ✅ Done; only my reply got lost.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet { command-name-stop }`.
@@ -1099,6 +1100,9 @@ command-me = Your language, light or dark, your statistics and your data
 command-bid = Bid how many moves you need
 command-prove = Show your solution when it's your turn
 command-pass = Let the next player try instead of you; in a solo game, give up the chip
+menu-study = Study this board
+menu-stats = Ricochet statistics
+menu-remove = Remove from the match
 
 option-format = How to show it (a picture if left out)
 format-picture = Picture

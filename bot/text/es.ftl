@@ -616,6 +616,7 @@ problem-moved-command = { $to ->
     [study] Las secciones del tablero son ahora un botón de `/ricochet { command-name-study }`.
    *[results] Los archivos de una partida son ahora un botón a su final y en su análisis.
 }
+problem-no-board = Ese mensaje no muestra ningún tablero mío que se pueda analizar. Elige la tarjeta de una partida, o el mensaje sobre una solución.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
 problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede cancelarla con `/ricochet { command-name-stop }`.
@@ -1105,6 +1106,9 @@ command-me = Tu idioma, claro u oscuro, tus estadísticas y tus datos
 command-bid = Propón cuántos movimientos necesitas
 command-prove = Muestra tu solución cuando te toque
 command-pass = Deja que pruebe el siguiente; en solitario, renuncia a la ficha
+menu-study = Analizar este tablero
+menu-stats = Estadísticas de Ricochet
+menu-remove = Sacar de la partida
 
 option-format = De qué forma (una imagen si no se indica)
 format-picture = Imagen

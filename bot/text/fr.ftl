@@ -616,6 +616,7 @@ problem-moved-command = { $to ->
     [study] Les quarts de plateau sont maintenant un bouton de `/ricochet { command-name-study }`.
    *[results] Les fichiers d’une partie sont maintenant un bouton à sa fin et dans son analyse.
 }
+problem-no-board = Ce message ne montre aucun plateau à moi qui puisse être analysé. Choisis la carte d’une partie, ou le message sur une solution.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
 problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : la personne qui la joue, ou un membre qui peut gérer les messages, peut l’arrêter avec `/ricochet { command-name-stop }`.
@@ -1108,6 +1109,9 @@ command-me = Ta langue, clair ou sombre, tes statistiques et tes données
 command-bid = Annonce combien de mouvements il te faut
 command-prove = Montre ta solution quand c’est à toi
 command-pass = Laisse essayer le joueur suivant ; en solo, renonce à la tuile
+menu-study = Analyser ce plateau
+menu-stats = Statistiques Ricochet
+menu-remove = Retirer de la partie
 
 option-format = Sous quelle forme (une image par défaut)
 format-picture = Image

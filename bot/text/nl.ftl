@@ -598,6 +598,7 @@ problem-moved-command = { $to ->
     [study] De stukken spelbord zijn nu een knop van `/ricochet { command-name-study }`.
    *[results] De bestanden van een spel zijn nu een knop aan het eind ervan en in de analyse.
 }
+problem-no-board = Dat bericht toont geen spelbord van mij dat geanalyseerd kan worden. Kies de kaart van een spel, of het bericht over een oplossing.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
 problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
 problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het afbreken met `/ricochet { command-name-stop }`.
@@ -1086,6 +1087,9 @@ command-me = Je taal, licht of donker, je statistieken en je gegevens
 command-bid = Bieden hoeveel zetten je nodig hebt
 command-prove = Je oplossing tonen als je aan de beurt bent
 command-pass = Passen, zodat de volgende het probeert; in een solospel de chip opgeven
+menu-study = Dit spelbord analyseren
+menu-stats = Ricochet-statistieken
+menu-remove = Uit het spel halen
 
 option-format = In welke vorm (anders als afbeelding)
 format-picture = Afbeelding

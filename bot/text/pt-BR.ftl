@@ -616,6 +616,7 @@ problem-moved-command = { $to ->
     [study] As partes do tabuleiro são agora um botão de `/ricochet { command-name-study }`.
    *[results] Os arquivos de uma partida são agora um botão no seu fim e na sua análise.
 }
+problem-no-board = Essa mensagem não mostra nenhum tabuleiro meu que se possa analisar. Escolha o cartão de uma partida, ou a mensagem sobre uma solução.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
 problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode cancelá-la com `/ricochet { command-name-stop }`.
@@ -1105,6 +1106,9 @@ command-me = Seu idioma, claro ou escuro, suas estatísticas e seus dados
 command-bid = Aposte de quantos movimentos você precisa
 command-prove = Mostre sua solução quando for a sua vez
 command-pass = Deixe o próximo tentar; no solo, desista da ficha
+menu-study = Analisar este tabuleiro
+menu-stats = Estatísticas do Ricochet
+menu-remove = Tirar da partida
 
 option-format = De que forma (uma imagem, se não indicar)
 format-picture = Imagem

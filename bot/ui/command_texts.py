@@ -39,7 +39,7 @@ class CommandTexts(app_commands.Translator):
         say, values = Texts.of(language), string.extras.get("values", {})
         match context.location:
             case app_commands.TranslationContextLocation.command_name:
-                key = f"command-name-{string.message}"
+                key = string.extras.get("key", f"command-name-{string.message}")  # the names of context menus are texts
             case app_commands.TranslationContextLocation.parameter_name:
                 key = f"option-name-{string.message.replace('_', '-')}"
             case _:

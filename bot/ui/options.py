@@ -5,8 +5,9 @@ from typing import Any, TypeGuard
 
 import discord
 from discord import AppCommandOptionType as Type
-from discord import app_commands
+from discord import AppCommandType, app_commands
 
+_SLASH, *_MENUS = (kind.value for kind in (AppCommandType.chat_input, AppCommandType.user, AppCommandType.message))
 _SUBCOMMANDS = (Type.subcommand.value, Type.subcommand_group.value)
 _MAX_INTEGER = 2**53
 """Discord's own bound for the absolute value of integers."""
@@ -21,8 +22,10 @@ def are_valid(get_command: Callable[[str], _Command], interaction: discord.Inter
     For an autocompletion, only the option being typed is validated, but discord.py must be able to read the others.
     """
     data: Any = interaction.data
-    if not isinstance(data, dict) or not isinstance(data.get("name"), str) or data.get("type", 1) != 1:
+    if not isinstance(data, dict) or not isinstance(data.get("name"), str):
         return False
+    if data.get("type", _SLASH) != _SLASH:
+        return _has_target(interaction, data)
     command, options = get_command(data["name"]), data.get("options", [])
     while _are_options(options) and len(options) == 1 and options[0].get("type") in _SUBCOMMANDS:
         if not isinstance(command, app_commands.Group):
@@ -48,6 +51,19 @@ def are_valid(get_command: Callable[[str], _Command], interaction: discord.Inter
         and _is_readable(interaction)
         and not any(type(value) is discord.Object for _, value in interaction.namespace)
     )
+
+
+def _has_target(interaction: discord.Interaction[Any], data: dict[str, Any]) -> bool:
+    """Return whether the data of a context menu have the message or person that it was opened on, readable for discord.py."""
+    target = data.get("target_id")
+    if data["type"] not in _MENUS or not isinstance(target, str):
+        return False
+    try:
+        resolved = app_commands.Namespace._get_resolved_items(interaction, data.get("resolved", {}))  # noqa: SLF001
+        ids = {key.id for key in resolved}
+    except Exception:  # noqa: BLE001 - it depends on forged values
+        return False
+    return target in ids
 
 
 def _is_readable(interaction: discord.Interaction[Any]) -> bool:

@@ -90,6 +90,7 @@ class Problem(Enum):
     ENDED_ALREADY = "ended-already"
     OLD_COMMAND = "old-command"
     MOVED_COMMAND = "moved-command"
+    NO_BOARD = "no-board"
 
 
 class Refused(app_commands.AppCommandError):

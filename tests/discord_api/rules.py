@@ -176,9 +176,9 @@ def _urls(part: Mapping[str, Any]) -> list[str]:
 
 
 def _command(command: Mapping[str, Any], path: str) -> Iterator[Fault]:
-    """A command, or an option of one: their names follow the same rules."""
+    """A command, or an option of one: their names follow the same rules; those of context menus are free."""
     names = [command.get("name") or "", *(command.get("name_localizations") or {}).values()]
-    if any(not _COMMAND_NAME.fullmatch(name) or name != name.lower() for name in names):
+    if "description" in command and any(not _COMMAND_NAME.fullmatch(name) or name != name.lower() for name in names):
         yield f"{path}.name", "Command name is invalid."
     options = command.get("options") or []
     if len({option.get("name") for option in options}) != len(options):

@@ -182,7 +182,10 @@ class Rest:
         return [{field: value for field, value in one.items() if field not in hidden} for one in self._state.commands]
 
     def _put_commands(self, call: Call) -> Any:
-        commands = [{"type": 1, "default_member_permissions": None, **command} for command in call.payload]
+        commands = [{"type": 1, "description": "", **command} for command in call.payload]  # a context menu has none
+        for command in commands:
+            needed = command.get("default_member_permissions")
+            command["default_member_permissions"] = None if needed is None else str(needed)
         known = {(command["type"], command["name"]): command["id"] for command in self._state.commands}
         if any(kind == ENTRY_POINT for kind, _ in known) and all(command["type"] != ENTRY_POINT for command in commands):
             raise errors.entry_point_missing()

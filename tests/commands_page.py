@@ -1,0 +1,91 @@
+"""Writes docs/commands.md from the command tree and the English texts: `python -m tests.commands_page`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from discord import AppCommandType, app_commands
+
+from bot.app import make_bot
+from bot.run.config import Config
+from bot.text import Texts
+
+PAGE = Path(__file__).parents[1] / "docs" / "commands.md"
+
+PANELS = {
+    "ricochet me": ("me-language", "me-theme", "button-me-stats", "button-me-privacy", "button-me-delete"),
+    "ricochet stop": (
+        *("button-leave", "button-finish", "button-end", "button-stop", "web-leave", "button-end-race"),
+        *("button-solo-end", "button-end-rush"),
+    ),
+    "ricochet rules": ("button-fair",),
+    "ricochet study": ("button-tiles", "button-results"),
+    "ricochet settings": (
+        *("settings-page-game", "settings-page-look", "settings-page-server"),
+        "button-check",
+    ),
+}
+"""The texts of what commands show to press or to choose, beside the buttons of cards."""
+
+_INTRODUCTION = """# Commands
+
+All commands of the bot, as its program has them; `uv run --group tests python -m tests.commands_page` writes this page.
+The names are the English ones. In a German, Dutch, Spanish, Portuguese or French Discord, commands below `/ricochet` and
+options have names in that language. What an option means in a game is in [the rules](rules.md).
+"""
+
+_TYPES = {"string": "text", "boolean": "yes or no", "user": "a member", "integer": "a number"}
+
+
+def page() -> str:
+    """Return the text of the page."""
+    say = Texts.of("en")
+    tree = make_bot(Config()).tree
+    lines = [_INTRODUCTION, "| Command | What it does | Buttons of its panel |", "| --- | --- | --- |"]
+    commands = [one for one in tree.walk_commands() if isinstance(one, app_commands.Command)]
+    for command in commands:
+        pressed = ", ".join(f"*{_plain(say(key))}*" for key in PANELS.get(command.qualified_name, ()))
+        lines.append(f"| `/{command.qualified_name}` | {command.description} | {pressed} |")
+    lines += ["", "## Options", "", "| Option | What it does | Values |", "| --- | --- | --- |"]
+    for command in commands:
+        lines += (
+            f"| `/{command.qualified_name} {one.display_name}:` | {one.description} | {_values(one)} |"
+            for one in command.parameters
+        )
+    lines += [
+        "",
+        "## Context menus",
+        "",
+        "Under *Apps*, in the menu of a message or a member.",
+        "",
+        "| Menu | Of |",
+        "| --- | --- |",
+    ]
+    lines += _menus(tree)
+    return "\n".join(lines) + "\n"
+
+
+def _menus(tree: Any) -> Iterator[str]:
+    for kind, of in ((AppCommandType.message, "a message"), (AppCommandType.user, "a member")):
+        for menu in tree.get_commands(type=kind):
+            needed = menu.default_permissions
+            only = ", for members with *Manage Messages*" if needed and needed.manage_messages else ""
+            yield f"| *{menu.name}* | {of}{only} |"
+
+
+def _values(option: app_commands.Parameter) -> str:
+    """Return the choices of an option, or its bounds."""
+    if option.choices:
+        return ", ".join(f"`{choice.value}`" for choice in option.choices)
+    if option.min_value is not None or option.max_value is not None:
+        return f"{option.min_value} to {option.max_value}"
+    return "offered while you type" if option.autocomplete else _TYPES[option.type.name]
+
+
+def _plain(text: str) -> str:
+    """Return what a text begins with in bold, or all of it."""
+    return text.removeprefix("**").partition("**")[0]
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
