@@ -230,6 +230,15 @@ async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(
     assert (world.match().setup != first, world.match().practice, world.match().rules.times.hourglass) == (True, False, 30)
 
 
+async def test_a_page_goes_on_with_the_match_that_was_begun_anew(world: World, ada: Member, board: Board) -> None:
+    page = await board.open(ada.id)
+    await ada.slash(world.channel, "ricochet start")
+    before = await page.until(round=1)
+    await world.begin_anew(ada, "Other rules…", chips_to_win="2")
+    assert world.match().rules.chips_to_win == 2
+    await page.until(round=1, is_over=False, game=str(int(before["game"]) + 1))
+
+
 async def test_at_the_end_of_the_tutorial_are_the_first_games_of_discord(world: World, ada: Member, board: Board) -> None:
     page = await board.open(ada.id, subject="tutorial:4")
     seen = await page.until(which="4")
