@@ -67,6 +67,15 @@ async def rounds_to_study(bot: RicochetBot, game_id: GameId, player: Player | No
         raise problem(Problem.GAME_GONE) from None
 
 
+async def rounds_beside(
+    bot: RicochetBot, game_id: GameId, number: int, player: Player | None, channel_id: int | None
+) -> tuple[int, int]:
+    """Return the rounds before and after one of a game that a person may study, 0 for none. Raises `Refused` as `study_at`."""
+    rounds = await rounds_to_study(bot, game_id, player, channel_id)
+    before = max((other for other in rounds if other < number), default=0)
+    return before, min((other for other in rounds if other > number), default=0)
+
+
 async def latest_round(bot: RicochetBot, place: Place, player: Player | None) -> str:
     """Return the source of the latest round in a channel that a person may study; empty if there is none."""
     for game_id in await _latest_matches(bot, place):

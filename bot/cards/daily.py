@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe, describe_solved
-from bot.cards.board_link import BoardLink, with_link
+from bot.cards.board_link import BoardLink
 from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, key_button, pad_card, pad_state
@@ -122,9 +122,7 @@ def judged_text(say: Texts, line: Line, flaw: Flaw | None) -> str:
     return say("daily-solved", count=len(line.slides), moves=moves_text(say, line.moves))
 
 
-def solved_card(
-    say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None, *, board_link: BoardLink | None = None
-) -> Post:
+def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None) -> Post:
     """Render a solution, the player's best one, and what they can do next.
 
     ``everybody`` is the picture of everybody's results; None if the player is the only one.
@@ -137,7 +135,7 @@ def solved_card(
         "\n".join(solved_lines(say, result)),
         streak_text(say, result.streak),
         everybody or say("daily-alone"),
-        *with_link(say, _solved_row(say, puzzle), board_link),
+        _solved_row(say, result),
         target=puzzle.position.target,
     )
 
@@ -169,6 +167,7 @@ def solutions_card(
         step_text(say, line, at),
         own,
         step_buttons(say, f"daily:{puzzle.day}:see", at, solutions),
+        button_row(_again_button(say, puzzle)),
         target=puzzle.position.target,
     )
 
@@ -220,14 +219,17 @@ def solutions_label(say: Texts, play: Play) -> str:
     return say("button-daily-solutions" if play.is_shown else "button-daily-give-up")
 
 
-def _solved_row(say: Texts, puzzle: Puzzle) -> ui.ActionRow[ui.LayoutView]:
-    """Return the buttons for another try, for sharing, for the solutions, and for the day before."""
-    day = puzzle.day
-    again = f"daily:{day}:{Key.CLEAR.value}{pad_state(fresh_pad(puzzle.position))}"
+def _solved_row(say: Texts, result: Result) -> ui.ActionRow[ui.LayoutView]:
+    """Return the buttons for sharing, for the solutions, and for another try, or after a shortest solution, the day before."""
+    day, is_best = result.puzzle.day, len(result.moves) <= len(result.puzzle.best)
     before = (say("button-daily-before"), f"daily:{day - 1}:{DailyAction.OPEN.value}", None)
     return button_row(
-        (say("button-daily-again"), again, discord.ButtonStyle.primary),
         (say("button-daily-share"), f"daily:{day}:{DailyAction.SHARE.value}", discord.ButtonStyle.success),
         (say("button-daily-solutions"), f"daily:{day}:{DailyAction.SOLUTIONS.value}", None),
-        *((before,) if day > 1 else ()),
+        *([before] if is_best and day > 1 else [_again_button(say, result.puzzle)]),
     )
+
+
+def _again_button(say: Texts, puzzle: Puzzle) -> Button:
+    again = f"daily:{puzzle.day}:{Key.CLEAR.value}{pad_state(fresh_pad(puzzle.position))}"
+    return say("button-daily-again"), again, None

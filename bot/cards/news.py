@@ -24,7 +24,7 @@ from bot.cards.phrases import (
     time_away,
     with_more,
 )
-from bot.cards.post import Picture, Post, button_row
+from bot.cards.post import Button, Picture, Post, button_row
 from bot.cards.study import results_button, study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -157,15 +157,18 @@ def news_post(
 def what_next(
     say: Texts, match_id: int, solved: Round | None, level: Level | None = None, *, ended: bool = False
 ) -> ui.ActionRow[ui.LayoutView]:
-    """Return the row of buttons for the next game and the study after a round or match; it may be empty.
+    """Return the row of buttons for the next game and the study after a round or match, three at most; it may be empty.
 
-    ``level`` is that of the better bots that are offered, if any.
+    ``level`` is that of the better bots that are offered, in place of the same board, if any.
     """
-    again = [again_button(say, match_id, "rematch"), again_button(say, match_id, "board", None)] if ended else []
+    again = list[Button]()
     if ended and level:
-        again.insert(0, (harder_label(say, level), f"again:{match_id}:harder", discord.ButtonStyle.success))
+        again.append((harder_label(say, level), f"again:{match_id}:harder", discord.ButtonStyle.success))
+        again.append(again_button(say, match_id, "rematch", None))
+    elif ended:
+        again += [again_button(say, match_id, "rematch"), again_button(say, match_id, "board", None)]
     study = _studies(say, match_id, [solved]) if solved else []
-    results = [results_button(say, match_id)] if ended else []
+    results = [results_button(say, match_id)] if ended and not study else []  # else the study leads to them
     return button_row(*again, *study, *results)
 
 

@@ -32,11 +32,14 @@ class FirstGame(Enum):
 FIRST_GAME_ID = rf"first:(?P<action>{one_of(FirstGame)})"
 """The pattern of a button's custom id."""
 
-_STYLES = {FirstGame.BOTS: discord.ButtonStyle.success, FirstGame.DAILY: discord.ButtonStyle.primary}
-_MATCHES = (FirstGame.BOTS, FirstGame.MATCH)
+
+def first_games(*, with_matches: bool) -> tuple[FirstGame, ...]:
+    """Return the kinds of first games that are offered, three at most; outside of servers the bot can play no match."""
+    return (FirstGame.BOTS, FirstGame.MATCH, FirstGame.DAILY) if with_matches else (FirstGame.SOLO, FirstGame.DAILY)
 
 
-def first_games(say: Texts, *, in_server: bool) -> ui.ActionRow[ui.LayoutView]:
-    """Return a button for every kind of game, without the matches outside of servers, where the bot can play none."""
-    kinds = [kind for kind in FirstGame if in_server or kind not in _MATCHES]
-    return button_row(*((say(f"button-first-{kind.value}"), f"first:{kind.value}", _STYLES.get(kind)) for kind in kinds))
+def first_games_row(say: Texts, *, in_server: bool) -> ui.ActionRow[ui.LayoutView]:
+    """Return the buttons of the `first_games`, of which the first leads."""
+    kinds = first_games(with_matches=in_server)
+    styles = {kinds[0]: discord.ButtonStyle.success}
+    return button_row(*((say(f"button-first-{kind.value}"), f"first:{kind.value}", styles.get(kind)) for kind in kinds))

@@ -60,9 +60,6 @@ BOARD = "race.png"
 MAX_PLACES = 20
 """The most places of a round, or of a race, that are named; more are counted."""
 
-_ROW = 5
-"""Discord's limit of buttons in a row."""
-
 _AN_HOUR, _A_MINUTE = 3600, 60
 
 
@@ -283,23 +280,16 @@ def race_news(
     if not lines:
         return None
     ended = any(isinstance(event, RaceEnded) for event in outcome.events)
-    studies = _studies(say, game_id, outcome.after, result, ended=ended)
-    row = button_row(*([again_button(say, game_id, "race")] if ended else []), *studies)
+    again = [again_button(say, game_id, "race")] if ended else []
+    row = button_row(*again, *_study(say, game_id, outcome.after, result, ended=ended))
     return Post("\n".join(lines), *pictures, row, target=outcome.before.round.target)
 
 
-def _studies(
-    say: Texts, game_id: int, race: Race, result: RaceRound | None, *, ended: bool
-) -> list[tuple[str, str, discord.ButtonStyle | None]]:
-    """Return the buttons for studies: of the round that has ended, and at the end of the race, of chips that were not won."""
-    of = [result] if result else []
-    if ended:
-        of += [one for one in race.results if one.line is None and one.target not in {other.target for other in of}]
-    several = len(of) > 1
-    return [
-        study_button(say, game_id, one.number, has_proof=one.line is not None, is_one_of_several=several)
-        for one in of[: _ROW - ended]
-    ]
+def _study(say: Texts, game_id: int, race: Race, result: RaceRound | None, *, ended: bool) -> Iterator[Button]:
+    """Yield the button for the study of the round that has ended; at the end of the race, if it was broken off, of the last."""
+    last = result or (race.results[-1] if ended and race.results else None)
+    if last:
+        yield study_button(say, game_id, last.number, has_proof=last.line is not None)
 
 
 def _lines(say: Texts, step: Step[Race, RaceEvent], result: RaceRound | None) -> Iterator[str]:

@@ -129,18 +129,13 @@ def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
     scene = scene_of(rush, None)
     end = scene.end if isinstance(scene, Line) else scene
     picture = Picture(_PICTURE, png, describe(say, end)) if end else None
-    unsolved = _unsolved(rush)
-    again = again_button(say, game_id, "rush")
-    studies = [
-        (say("button-rush-study", number=number), *study_button(say, game_id, number, has_proof=False)[1:])
-        for number, _ in unsolved
-    ]
+    study = [study_button(say, game_id, number, has_proof=False) for number, _ in _unsolved(rush)[:1]]
     return Post(
         *_result(say, rush),
         picture,
         _solved_line(say, rush),
         _best_lines(say, rush),
-        button_row(again, *studies),
+        button_row(again_button(say, game_id, "rush"), *study),
         target=end.target if end else None,
     )
 

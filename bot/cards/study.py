@@ -3,7 +3,7 @@
 Its state – what is studied, the view, and the place – is in the custom ids of its buttons.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
@@ -15,7 +15,7 @@ from bot.cards.board_link import BoardLink, with_link
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID
 from bot.cards.phrases import hint_label, hint_lines, mention
-from bot.cards.post import GAME_ID, Picture, Post, button_row, one_of
+from bot.cards.post import GAME_ID, Button, Picture, Post, button_row, one_of
 from bot.cards.stepping import (
     STEPPING,
     StepAction,
@@ -74,6 +74,8 @@ class StudyAction(Enum):
     HINT = "hint"
     AGAIN = "again"
     TRY = "try"
+    TURN = "turn"
+    """Turn to another round of the same game."""
 
 
 STUDY_ID = rf"study:(?P<source>{SOURCE}):(?P<view>{one_of(View)}){STEPPING}:(?P<action>{one_of(StudyAction)})"
@@ -147,6 +149,19 @@ def what_to_study(say: Texts) -> Post:
     return Post(say("problem-study-what"), button_row(tiles_button(say)))
 
 
+def beside_labels(say: Texts, before: int, after: int) -> Iterator[tuple[int, str]]:
+    """Yield the rounds beside one of a game that can be studied, 0 for none, with the labels of their buttons."""
+    if before:
+        yield before, say("button-study-before", round=before)
+    if after:
+        yield after, say("button-study-after", round=after)
+
+
+def _turn(looking: Looking, number: int, label: str) -> Button:
+    game_id, _, _ = looking.source.partition(".")
+    return label, Looking(f"{game_id}.{number}", View.PROOF).custom_id(StudyAction.TURN), None
+
+
 def needs_ways(looking: Looking) -> bool:
     """Return whether a view needs the shortest solutions."""
     return looking.view in (View.WAYS, View.HINTS)
@@ -175,10 +190,12 @@ def study_card(
     board_link: BoardLink | None = None,
     *,
     left: WayLeft | None = None,
+    beside: tuple[int, int] = (0, 0),
 ) -> Post:
     """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches.
 
-    ``left`` is where the reader's own path, if that is shown, left the shortest solutions.
+    ``left`` is where the reader's own path, if that is shown, left the shortest solutions. ``beside`` are the rounds of the
+    same game before and after this one that can be studied, 0 for none.
     """
     say = say.of_edition(study.edition)
     ways = _ways(looking, study, found)
@@ -191,6 +208,7 @@ def study_card(
         "" if study.round else say("study-code", code=study.start.code),
         step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways) if ways else None,
         *with_link(say, _row(say, looking, study, found), board_link),
+        button_row(*(_turn(looking, number, label) for number, label in beside_labels(say, *beside))),
         target=study.start.target,
     )
 

@@ -206,8 +206,7 @@ async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> 
     png = await pictures.still(chooser, line)
     is_alone = sum(spread.values()) == 1
     everybody = None if is_alone else await pictures.of_chart(chooser, spread_chart(say, result, spread))
-    board_link = board_of(interaction, f"daily:{puzzle.day}")
-    await edit_reply(interaction, cards.solved_card(say, result, line, png, everybody, board_link=board_link))
+    await edit_reply(interaction, cards.solved_card(say, result, line, png, everybody))
 
 
 async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:

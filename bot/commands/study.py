@@ -5,7 +5,7 @@ import re
 from discord import app_commands
 
 from bot.actions.in_play import check_not_in_play
-from bot.actions.study import source_of, study_at, try_out
+from bot.actions.study import rounds_beside, source_of, study_at, try_out
 from bot.cards.pad import Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import button_row
 from bot.cards.stepping import Stepping
@@ -101,6 +101,8 @@ async def study_button(interaction: Interaction, named: Named) -> None:
         await defer_ephemeral(interaction)
     else:
         await defer(interaction)
+    if action is StudyAction.TURN:
+        looking = Looking(looking.source, View.PROOF if studied.proof else View.WAYS)
     if action is StudyAction.TRY:
         await _show_pad(interaction, looking.source, studied, fresh_pad(studied.start))
     else:
@@ -151,7 +153,17 @@ async def _show(interaction: Interaction, looking: Looking, studied: Study) -> N
     looking = bounded(looking, studied, found)
     png = await client.pictures.still(chooser_of(interaction), line_of(looking, studied, found))
     board = board_of(interaction, f"study:{looking.source}")
-    await edit_reply(interaction, study_card(texts_of(interaction), looking, studied, found, png, board, left=left))
+    beside = await _beside(interaction, looking)
+    card = study_card(texts_of(interaction), looking, studied, found, png, board, left=left, beside=beside)
+    await edit_reply(interaction, card)
+
+
+async def _beside(interaction: Interaction, looking: Looking) -> tuple[int, int]:
+    """Return the rounds of the same game beside the one that is studied, 0 for none."""
+    game_id, _, number = looking.source.partition(".")
+    if not number:
+        return 0, 0
+    return await rounds_beside(interaction.client, int(game_id), int(number), interaction.user.id, interaction.channel_id)
 
 
 async def _usual_rule(interaction: Interaction) -> Ricochet:

@@ -14,7 +14,7 @@ from bot.actions.typed import typed_moves
 from bot.cards.alt_text import describe
 from bot.cards.board_link import with_link
 from bot.cards.lesson import lesson_flaw, lesson_headline, lesson_pad, lesson_sand, lesson_solved, lesson_task
-from bot.cards.next_game import first_games
+from bot.cards.next_game import first_games_row
 from bot.cards.pad import PAD_ID, Key, Pad, Use, fresh_pad, pad_state, tried
 from bot.cards.post import Picture, Post, button_row
 from bot.commands.interaction import Interaction, board_of, made_at
@@ -118,7 +118,7 @@ async def _judge(interaction: Interaction, at: _At, pad: Pad) -> None:
     picture = Picture("lesson.png", png, describe(say, line.end))
     text = lesson_solved(say, at.number, moves, ricochet)
     if at.number == len(lessons()):
-        end = (say("tutorial-end"), first_games(say, in_server=server_of(interaction) is not None))
+        end = (say("tutorial-end"), first_games_row(say, in_server=server_of(interaction) is not None))
     else:
         # The button to the next lesson is the key that clears its empty pad.
         custom_id = f"{_At(at.number + 1).id}:{Key.CLEAR.value}{pad_state(fresh_pad(lessons()[at.number]))}"

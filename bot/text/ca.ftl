@@ -2016,7 +2016,6 @@ rush-title = ### ⚡ Contrarellotge
 rush-ready = Totes les fitxes que puguis en { $minutes } minuts, de curtes a llargues: val qualsevol solució, i de seguida ve la fitxa següent. Prem un robot i les direccions; no cal cap botó per mostrar els moviments. Pots passar { $passes } fitxes.
     -# Només tu veus això. El rellotge comença quan prems **Ja**.
 button-rush-go = ▶️ Ja
-button-rush-study = 🔬 Anàlisi de la fitxa { $number }
 rush-headline = ### ⚡ Fitxa { $number }: { $target } a { $cell }
 rush-status = ⏱️ **Tens temps fins: { $until }.** Resoltes: **{ $solved }**, en pots passar: { $passes }.
 rush-how = -# Porta’l allà en dos moviments o més, canviant de direcció pel camí: de seguida ve la fitxa següent.
@@ -2224,6 +2223,8 @@ ways-which = Solució { $way } de { $shown }{ $all ->
 }
 button-study-open = 🔬 Anàlisi
 button-study-round = 🔬 Anàlisi de la ronda { $round }
+button-study-before = ⏮ Ronda { $round }
+button-study-after = Ronda { $round } ⏭
 button-study-proof = Solució mostrada
 button-study-own = La meva ruta
 button-study-ways = Solucions mínimes

@@ -1990,7 +1990,6 @@ rush-title = ### ⚡ Blitz
 rush-ready = So viele Chips wie möglich in { $minutes } Minuten, von kurz nach lang: Jede Lösung zählt, und sofort kommt der nächste Chip. Drück einen Roboter und die Richtungen; zum Zeigen brauchst du keinen Knopf. { $passes } Chips darfst du überspringen.
     -# Nur du siehst das. Die Uhr läuft, sobald du **Los** drückst.
 button-rush-go = ▶️ Los
-button-rush-study = 🔬 Analyse von Chip { $number }
 rush-headline = ### ⚡ Chip { $number }: { $target } auf { $cell }
 rush-status = ⏱️ **Die Zeit läuft bis { $until }.** Gelöst: **{ $solved }**, noch zu überspringen: { $passes }.
 rush-how = -# Bring ihn in zwei oder mehr Zügen dorthin und bieg dabei ab: Dann kommt sofort der nächste Chip.
@@ -2189,6 +2188,8 @@ ways-which = Lösung { $way } von { $shown }{ $all ->
 }
 button-study-open = 🔬 Analyse
 button-study-round = 🔬 Analyse von Runde { $round }
+button-study-before = ⏮ Runde { $round }
+button-study-after = Runde { $round } ⏭
 button-study-proof = Gezeigte Lösung
 button-study-own = Mein Weg
 button-study-ways = Kürzeste Lösungen

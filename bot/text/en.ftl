@@ -1999,7 +1999,6 @@ rush-title = ### ⚡ Rush
 rush-ready = As many chips as you can in { $minutes } minutes, from short to long: any solution counts, and the next chip comes at once. Press a robot and the directions; no button is needed to show your moves. You can pass { $passes } chips.
     -# Only you see this. The clock starts when you press **Go**.
 button-rush-go = ▶️ Go
-button-rush-study = 🔬 Study chip { $number }
 rush-headline = ### ⚡ Chip { $number }: { $target } on { $cell }
 # $solved, $passes: how many chips are solved, and how many may still be passed
 rush-status = ⏱️ **You have until { $until }.** Solved: **{ $solved }**, passes left: { $passes }.
@@ -2198,6 +2197,8 @@ ways-which = Solution { $way } of { $shown }{ $all ->
 }
 button-study-open = 🔬 Study
 button-study-round = 🔬 Study round { $round }
+button-study-before = ⏮ Round { $round }
+button-study-after = Round { $round } ⏭
 button-study-proof = Shown solution
 button-study-own = My path
 button-study-ways = Shortest solutions

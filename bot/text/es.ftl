@@ -2016,7 +2016,6 @@ rush-title = ### ⚡ Contrarreloj
 rush-ready = Todas las fichas que puedas en { $minutes } minutos, de cortas a largas: vale cualquier solución, y enseguida viene la siguiente ficha. Pulsa un robot y las direcciones; no hace falta ningún botón para mostrar tus movimientos. Puedes pasar { $passes } fichas.
     -# Solo tú ves esto. El reloj empieza cuando pulsas **Ya**.
 button-rush-go = ▶️ Ya
-button-rush-study = 🔬 Análisis de la ficha { $number }
 rush-headline = ### ⚡ Ficha { $number }: { $target } en { $cell }
 rush-status = ⏱️ **Tienes tiempo hasta: { $until }.** Resueltas: **{ $solved }**, puedes pasar: { $passes }.
 rush-how = -# Llévalo allí en dos movimientos o más, cambiando de dirección por el camino: enseguida viene la siguiente ficha.
@@ -2224,6 +2223,8 @@ ways-which = Solución { $way } de { $shown }{ $all ->
 }
 button-study-open = 🔬 Análisis
 button-study-round = 🔬 Análisis de la ronda { $round }
+button-study-before = ⏮ Ronda { $round }
+button-study-after = Ronda { $round } ⏭
 button-study-proof = Solución mostrada
 button-study-own = Mi ruta
 button-study-ways = Soluciones mínimas

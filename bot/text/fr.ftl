@@ -2019,7 +2019,6 @@ rush-title = ### ⚡ Contre-la-montre
 rush-ready = Le plus de tuiles possible en { $minutes } minutes, des courtes aux longues : toute solution compte, et la tuile suivante vient aussitôt. Appuie sur un robot, puis sur les directions ; aucun bouton n’est nécessaire pour montrer tes mouvements. Tu peux passer { $passes } tuiles.
     -# Toi seul vois cela. Le chronomètre part quand tu appuies sur **Partez**.
 button-rush-go = ▶️ Partez
-button-rush-study = 🔬 Analyse de la tuile { $number }
 rush-headline = ### ⚡ Tuile { $number } : { $target } en { $cell }
 rush-status = ⏱️ **Le temps court jusqu’à { $until }.** Résolues : **{ $solved }**, à passer encore : { $passes }.
 rush-how = -# Amène-le là en deux mouvements ou plus, en tournant en chemin : la tuile suivante vient aussitôt.
@@ -2227,6 +2226,8 @@ ways-which = Solution { $way } sur { $shown }{ $all ->
 }
 button-study-open = 🔬 Analyse
 button-study-round = 🔬 Analyse de la manche { $round }
+button-study-before = ⏮ Manche { $round }
+button-study-after = Manche { $round } ⏭
 button-study-proof = Solution montrée
 button-study-own = Ma solution
 button-study-ways = Solutions minimales

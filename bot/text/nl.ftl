@@ -1988,7 +1988,6 @@ rush-title = ### ⚡ Tijdrit
 rush-ready = Zo veel mogelijk chips in { $minutes } minuten, van kort naar lang: elke oplossing telt, en meteen komt de volgende chip. Druk op een robot en de richtingen; om je zetten te tonen is geen knop nodig. Je mag { $passes } chips overslaan.
     -# Alleen jij ziet dit. De klok loopt zodra je op **Start** drukt.
 button-rush-go = ▶️ Start
-button-rush-study = 🔬 Analyse van chip { $number }
 rush-headline = ### ⚡ Chip { $number }: { $target } op { $cell }
 rush-status = ⏱️ **De tijd loopt tot { $until }.** Opgelost: **{ $solved }**, nog over te slaan: { $passes }.
 rush-how = -# Breng hem daar in twee zetten of meer, met een bocht onderweg: dan komt meteen de volgende chip.
@@ -2187,6 +2186,8 @@ ways-which = Oplossing { $way } van { $shown }{ $all ->
 }
 button-study-open = 🔬 Analyse
 button-study-round = 🔬 Analyse van ronde { $round }
+button-study-before = ⏮ Ronde { $round }
+button-study-after = Ronde { $round } ⏭
 button-study-proof = Getoonde oplossing
 button-study-own = Mijn weg
 button-study-ways = Kortste oplossingen

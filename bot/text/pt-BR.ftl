@@ -2016,7 +2016,6 @@ rush-title = ### ⚡ Contrarrelógio
 rush-ready = O máximo de fichas em { $minutes } minutos, das curtas às longas: vale qualquer solução, e a próxima ficha vem na hora. Aperte um robô e as direções; nenhum botão é preciso para mostrar seus movimentos. Você pode passar { $passes } fichas.
     -# Só você vê isto. O relógio começa quando você aperta **Já**.
 button-rush-go = ▶️ Já
-button-rush-study = 🔬 Análise da ficha { $number }
 rush-headline = ### ⚡ Ficha { $number }: { $target } em { $cell }
 rush-status = ⏱️ **Você tem até { $until }.** Resolvidas: **{ $solved }**, ainda pode passar: { $passes }.
 rush-how = -# Leve-o até lá em dois movimentos ou mais, mudando de direção no caminho: a próxima ficha vem na hora.
@@ -2224,6 +2223,8 @@ ways-which = Solução { $way } de { $shown }{ $all ->
 }
 button-study-open = 🔬 Análise
 button-study-round = 🔬 Análise da rodada { $round }
+button-study-before = ⏮ Rodada { $round }
+button-study-after = Rodada { $round } ⏭
 button-study-proof = Solução mostrada
 button-study-own = Minha rota
 button-study-ways = Soluções mínimas

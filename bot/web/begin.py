@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.actions import Actor
 from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
 from bot.cards.next_game import FirstGame
+from bot.cards.next_game import first_games as next_games
 from bot.store.guild_settings import GuildSettings
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
@@ -29,7 +30,8 @@ def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[p
 
 def first_games(seat: Seat) -> tuple[protocol.Action, ...]:
     """Return the buttons at the end of the tutorial, the same as on Discord."""
-    return _led(_buttons(seat, [game.value for game in FirstGame]))
+    games = next_games(with_matches=bool(opened_by(seat, FirstGame.MATCH.value)))
+    return _led(_buttons(seat, [game.value for game in games]))
 
 
 def begin_button(seat: Seat, name: str, label: str = "") -> tuple[protocol.Action, ...]:

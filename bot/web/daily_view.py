@@ -68,11 +68,12 @@ def daily_view(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, no
     start = puzzle.position
     if viewer is not None and desk.looks is Looks.SOLUTIONS and play.is_shown and desk.solutions:
         parts = _of_solutions(say, play, desk)
+        parts["actions"] += _other_days(say, puzzle, now)
     elif viewer is not None and desk.looks is not Looks.PUZZLE and play.best is not None:
-        parts = _of_result(say, Result(viewer, puzzle, play, desk.streak), desk)
+        parts = _of_result(say, Result(viewer, puzzle, play, desk.streak), desk, now)
     else:
         parts = _of_puzzle(say, puzzle, play, viewer, now)
-    parts["actions"] += _actions(say, puzzle, now)
+        parts["actions"] += _other_days(say, puzzle, now)
     return protocol.GameView(
         kind="daily",
         which=str(puzzle.day),
@@ -106,8 +107,11 @@ def _of_puzzle(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, no
     }
 
 
-def _of_result(say: Texts, result: Result, desk: Desk) -> dict[str, Any]:
-    """Return the parts of a view of the player's result, with everyone's beside it."""
+def _of_result(say: Texts, result: Result, desk: Desk, now: float) -> dict[str, Any]:
+    """Return the parts of a view of the player's result, with everyone's beside it, and three buttons at most."""
+    is_best = len(result.moves) <= len(result.puzzle.best)
+    again = protocol.Action(what="again", label=say("button-daily-again"))
+    days = _other_days(say, result.puzzle, now)
     shown = desk.shown or result.moves
     judged = judged_text(say, result.puzzle.position.play(shown), None)
     best, *more = solved_lines(say, result)
@@ -123,9 +127,9 @@ def _of_result(say: Texts, result: Result, desk: Desk) -> dict[str, Any]:
         **_of_everybody(say, result, desk.spread),
         "solutions": tuple(own),
         "actions": (
-            protocol.Action(what="again", label=say("button-daily-again")),
             *((protocol.Action(what="share", label=say("button-daily-share")),) if desk.may_share else ()),
             protocol.Action(what="solutions", label=say("button-daily-solutions")),
+            days[-1] if is_best and days else again,
         ),
         "is_over": True,
     }
@@ -159,7 +163,7 @@ def _of_solutions(say: Texts, play: Play, desk: Desk) -> dict[str, Any]:
     }
 
 
-def _actions(say: Texts, puzzle: Puzzle, now: float) -> tuple[protocol.Action, ...]:
+def _other_days(say: Texts, puzzle: Puzzle, now: float) -> tuple[protocol.Action, ...]:
     """Return the buttons to other days."""
     before = [protocol.Action(what="before", label=say("button-daily-before"))] if puzzle.day > 1 else []
     today = [protocol.Action(what="today", label=say("button-daily-today"), leads=True)] if puzzle.day < day_of(now) else []

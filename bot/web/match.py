@@ -199,8 +199,9 @@ def _prover(step: Step[Match, Any]) -> Player:
 
 
 def _next_matches(seat: Seat, match: Match) -> list[protocol.Action]:
-    """Return the buttons below a match that is over, as its last message has them."""
+    """Return the buttons below a match that is over, as its last message has them; its solutions are on the board already."""
     level = harder_level(match)
-    harder = [protocol.Action(what=_HARDER, label=harder_label(seat.say, level), leads=True)] if level else []
-    again = protocol.Action(what=_REMATCH, label=seat.say(f"button-again-{_REMATCH}"), leads=not harder)
-    return [*harder, again, protocol.Action(what=_BOARD, label=seat.say(f"button-again-{_BOARD}"))]
+    again = protocol.Action(what=_REMATCH, label=seat.say(f"button-again-{_REMATCH}"), leads=not level)
+    if level:
+        return [protocol.Action(what=_HARDER, label=harder_label(seat.say, level), leads=True), again]
+    return [again, protocol.Action(what=_BOARD, label=seat.say(f"button-again-{_BOARD}"))]

@@ -1,11 +1,10 @@
 """A study on the board: a round of a game, or the code of a position."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.actions import Actor
-from bot.actions.study import latest_round, rounds_to_study, study_at, try_out
+from bot.actions.study import latest_round, rounds_beside, study_at, try_out
 from bot.cards.study import SOURCE, own_line
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
@@ -64,8 +63,9 @@ class StudySubject(AloneSubject):
             raise problem(Problem.OLD_BUTTON if self._source else Problem.NO_STUDY)
         study = await study_at(seat.bot, source, seat.player, seat.place)
         if source["game_id"]:
-            rounds = await rounds_to_study(seat.bot, int(source["game_id"]), seat.player, table.channel_id)
-            self._desk = _beside(self._desk, rounds, study.round)
+            game_id = int(source["game_id"])
+            before, after = await rounds_beside(seat.bot, game_id, study.round, seat.player, table.channel_id)
+            self._desk = replace(self._desk, before=before, after=after)
         return study
 
     @property
@@ -115,9 +115,3 @@ class StudySubject(AloneSubject):
     def _turn_to(self, number: int) -> None:
         game_id, _, _ = self._source.partition(".")
         self._source, self._desk, self._study = f"{game_id}.{number}", Desk(), None
-
-
-def _beside(desk: Desk, rounds: Sequence[int], number: int) -> Desk:
-    """Return the desk with the rounds beside the one of this number."""
-    before = max((other for other in rounds if other < number), default=0)
-    return replace(desk, before=before, after=min((other for other in rounds if other > number), default=0))

@@ -8,7 +8,7 @@ from bot.cards.daily import solution_text
 from bot.cards.flaws import explain
 from bot.cards.phrases import hint_label, hint_lines, mention
 from bot.cards.stepping import Stepping, ways_text, without_ways
-from bot.cards.study import own_line
+from bot.cards.study import beside_labels, own_line
 from bot.text import Texts
 from bot.text.names import target_name
 from bot.web import protocol
@@ -114,6 +114,6 @@ def _actions(say: Texts, study: Study, desk: Desk) -> Sequence[protocol.Action]:
     if not desk.has_ways and (level := HintLevel.after(desk.level)):
         actions.append(action(f"hint-{level.number}", hint_label(say, level)))
     actions += [] if desk.has_ways else [action("ways", say("button-study-ways"))]
-    actions += [action("before", f"⏮ {say('button-study-round', round=desk.before)}")] if desk.before else []
-    actions += [action("after", f"{say('button-study-round', round=desk.after)} ⏭")] if desk.after else []
+    for number, label in beside_labels(say, desk.before, desk.after):
+        actions.append(action("before" if number == desk.before else "after", label))
     return actions

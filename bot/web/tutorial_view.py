@@ -41,7 +41,7 @@ def lesson_view(
     task = "\n".join([lesson_task(say, number, ricochet), *([how] if may_show else [])])
     done = [lesson_solved(say, number, solved, ricochet), *([say("tutorial-end")] if is_last else [])]
     again = protocol.Action(what="again", label=say("button-daily-again"))
-    following = () if is_last else (protocol.Action(what="next", label=say("tutorial-next"), leads=True),)
+    following = protocol.Action(what="next", label=say("tutorial-next"), leads=True)
     asked = BIDS if asks else ()
     bids = (protocol.Action(what=f"{_BID}{moves}", label=say("button-lesson-bid", moves=moves), leads=True) for moves in asked)
     bid_again = (protocol.Action(what="again", label=say("button-lesson-bid-again")),) if bid else ()
@@ -57,7 +57,7 @@ def lesson_view(
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, start.board, start.chip),
         deadline=None if solved or bid is None else bid.until,
-        actions=(*following, again) if solved else (*bids, *bid_again) if may_show else (),
+        actions=(() if is_last else (following, again)) if solved else (*bids, *bid_again) if may_show else (),
         finish=None
         if solved or asks or not may_show
         else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),

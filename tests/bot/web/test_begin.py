@@ -87,7 +87,7 @@ async def test_a_match_that_is_won_against_bots_leads_to_better_ones_and_says_th
         page = await board.open(ada.id)
         await world.win_chip(ada)
         seen = await page.until(is_over=True)
-        assert whats(seen) == ["harder", "rematch", "board"]
+        assert whats(seen) == ["harder", "rematch"]
         assert say("button-again-harder", level=Level.MEDIUM) in {action["label"] for action in seen["actions"]}
         assert "Beside bots alone this was practice" in seen["status"]
         assert await page.do(seen, "harder") == ""
@@ -246,9 +246,9 @@ async def test_at_the_end_of_the_tutorial_are_the_first_games_of_discord(world: 
     await world.later(SAND + 1)
     assert await page.do(seen, "show", path=["Y-up", "Y-down"]) == ""
     seen = await page.until(round=1)
-    assert whats(seen) == ["again", "begin:bots", "begin:match", "begin:solo", "begin:daily"]
-    first = ("bots", "match", "solo", "daily")
-    assert [one["label"] for one in seen["actions"][1:]] == [say(f"button-first-{name}") for name in first]
+    assert whats(seen) == ["begin:bots", "begin:match", "begin:daily"]
+    first = ("bots", "match", "daily")
+    assert [one["label"] for one in seen["actions"]] == [say(f"button-first-{name}") for name in first]
     assert (await page.ask(seen, "begin:match"))["opens"] == "match"
     assert world.match().starter == ada.id
 

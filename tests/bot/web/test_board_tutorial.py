@@ -35,7 +35,7 @@ async def test_the_lessons_are_solved_one_after_the_other(world: World, board: B
         assert [line["path"] for line in seen["solutions"]] == [path.split()]
         if number < len(LESSONS):
             await page.do(seen, "next")
-    assert (seen["is_over"], seen["actions"][0]["what"]) == (True, "again")
+    assert (seen["is_over"], seen["actions"][0]["what"]) == (True, "begin:bots")
 
 
 def test_a_lesson_says_what_to_do_on_the_board_and_not_on_a_pad() -> None:

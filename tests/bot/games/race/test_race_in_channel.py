@@ -19,7 +19,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
-from tests.bot.seen import buttons_of, choose, label_of, news, press, said, stop, text_of, told_of_picture
+from tests.bot.seen import answer, buttons_of, choose, label_of, news, press, said, stop, text_of, told_of_picture
 from tests.bot.world import SHOWN, SOLUTION, Member, World
 
 
@@ -227,17 +227,17 @@ async def test_a_race_goes_on_after_a_restart(world: World, ada: Member, ben: Me
     assert len(race_cards(world.channel)) == 1
 
 
-async def test_the_end_offers_to_study_its_last_round_and_each_chip_that_no_one_has_won(world: World, ada: Member) -> None:
+async def test_the_study_at_the_end_leads_to_a_chip_that_no_one_has_won(world: World, ada: Member) -> None:
     await begin_drawn(world, ada, chips=2)
     await world.later(MINUTES + INTERMISSION)
     assert not any("Study" in label for label in buttons_of(world.channel.history()[-2])), "it may come up again"
     await submit(world, ada, best(world))
     await world.later(MINUTES)
     end = next(message for message in reversed(world.channel.history()) if "wins the race" in text_of(message))
-    studied = [label for label in buttons_of(end) if "Study" in label]
-    assert len(studied) == 2
-    assert "2" in studied[0]
-    assert "1" in studied[1]
+    assert buttons_of(end) == ["🔁 Another race", "🔬 Study"]
+    studied = await press(ada, await ada.click(end, label="🔬 Study"), "⏮ Round 1")
+    assert "Study of round 1" in said(studied)
+    assert "Round 2 ⏭" in buttons_of(answer(studied))
 
 
 async def test_the_end_of_a_race_that_was_solved_throughout_offers_its_last_round_alone(world: World, ada: Member) -> None:
