@@ -1,6 +1,5 @@
 """The buttons below the cards of a match. `bot.commands.match_buttons` handles them."""
 
-from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
@@ -55,14 +54,13 @@ BUTTON_ID = rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{o
 
 _STYLES = {
     Action.BID: discord.ButtonStyle.primary,
-    Action.PROVE: discord.ButtonStyle.success,
     Action.NEXT: discord.ButtonStyle.primary,
     Action.PLAY_ON: discord.ButtonStyle.success,
     Action.END_AND_START: discord.ButtonStyle.danger,
 }
 
 
-PROVING = (Action.PROVE, Action.PAD, Action.PASS)
+PROVING = (Action.PAD, Action.PROVE, Action.PASS)
 """The buttons below the question for a proof."""
 
 
@@ -95,11 +93,7 @@ def vote_label(say: Texts, game: Contest[Any], player: Player) -> str:
     return say("button-vote-to-end", count=count, needed=needed)
 
 
-def row(
-    say: Texts, match_id: int, round_number: int, *actions: Action, labels: Mapping[Action, str] | None = None
-) -> ui.ActionRow[ui.LayoutView]:
-    """Return a row of buttons for one round of a match, some with ``labels`` of their own."""
-    words = labels or {}
-    return button_row(
-        *((words.get(one) or label(say, one), custom_id(match_id, round_number, one), _STYLES.get(one)) for one in actions)
-    )
+def row(say: Texts, match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
+    """Return a row of buttons for one round of a match."""
+    styles = {**_STYLES, Action.PAD: discord.ButtonStyle.success} if Action.PROVE in actions else _STYLES
+    return button_row(*((label(say, one), custom_id(match_id, round_number, one), styles.get(one)) for one in actions))

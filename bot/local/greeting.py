@@ -18,13 +18,13 @@ A match against bots comes first, since the player is alone, and the tutorial be
 
 
 def greeting(say: Texts, commands: Collection[str], board: str) -> str:
-    """Return the lines and buttons as HTML. A button types its command, and is left out if that is not in ``commands``.
+    """Return the line and buttons as HTML. A button types its command, and is left out if that is not in ``commands``.
 
     ``board`` is a link to the board, as HTML, or empty.
     """
-    lines = "".join(labelled(say, f"greeting-{line}", "p") for line in ("game", "bids"))
+    line = labelled(say, "greeting-game", "p")
     buttons = "".join(_button(say, *button) for button in _BUTTONS if f"ricochet {button[1]}" in commands)
-    return f'{lines}<div class="greeting-buttons">{buttons}{board}</div>'
+    return f'{line}<div class="greeting-buttons">{buttons}{board}</div>'
 
 
 def _button(say: Texts, name: str, command: str, options: str, place: str) -> str:

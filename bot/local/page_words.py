@@ -10,7 +10,7 @@ PLACE = "{place}"
 
 _KEYS = (
     *("viewer", "language", "more", "end", "end-question", "end-yes", "end-no", "ended", "incomplete-address", "new-messages"),
-    *("greeting-game", "greeting-bids", "button-tutorial", "button-friends", "button-board"),
+    *("greeting-game", "button-tutorial", "button-board"),
 )
 """The texts of elements that change with nothing but the language, below ``local-``."""
 
@@ -68,6 +68,7 @@ def page_words(say: Texts) -> Mapping[str, str]:
         "open": say("web-open"),
         "button-bots": say("button-first-bots"),
         "button-daily": say("button-first-daily"),
+        "button-friends": say("button-first-match"),
         "message": say("local-message", place=PLACE),
     }
 

@@ -117,7 +117,8 @@ needed-so-far = amb { $players ->
 needed-all = es juguen les 17; guanya qui en tingui més
 
 button-bid = Proposa
-button-prove = Mostra els meus moviments
+button-type = ⌨️ Escriure
+button-prove = { button-type }
 button-pass = Passa
 button-play-on = Continua
 button-turn = Gira el rellotge
@@ -1599,7 +1600,7 @@ pad-right = ➡️ Dreta
 pad-down = ⬇️ Avall
 pad-undo = ↩️ Desfer
 pad-clear = 🗑️ Esborrar
-pad-type = ⌨️ Escriure
+pad-type = { button-type }
 pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Mostrar
 # On that button as long as moves are missing; $count: how many
@@ -1686,7 +1687,7 @@ tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució me
     `/ricochet { command-name-race }`: tothom resol la mateixa fitxa en privat i guanya la solució més curta.
     .board = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
 button-first-bots = Jugar contra bots
-button-first-match = Comença una partida
+button-first-match = Amb amics
 button-first-solo = Juga sol
 button-first-daily = Repte d’avui
 # $robots: the names of those that play
@@ -1801,7 +1802,7 @@ solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } {
 
 button-solo-go = { button-rush-go }
 button-solo-got-it = Ja la tinc
-button-solo-show = Mostra els meus moviments
+button-solo-show = { button-type }
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
 button-solo-next = Fitxa següent
@@ -1884,7 +1885,7 @@ race-until = ⏱️ **El temps s’acaba a les { $until }.** Guanya la solució 
     [yes] les d’igual longitud comparteixen lloc.
    *[no] a igual longitud, la primera.
 }
-race-how = Resol-la en privat, tantes vegades com vulguis: **{ button-race-pad }**, **{ button-race-submit }** o `/prove R-amunt G-esquerra …`. Compta la teva solució més curta.
+race-how = Resol-la en privat, tantes vegades com vulguis: **{ button-race-pad }**, **{ button-type }** o `/prove R-amunt G-esquerra …`. Compta la teva solució més curta.
     .board = Resol-la en privat, tantes vegades com vulguis: mou els robots i prem **{ pad-show }**. Compta la teva solució més curta.
 race-have = { $count ->
     [0] 💭 Encara ningú no té cap solució.
@@ -1942,7 +1943,7 @@ race-submitted = ✅ **{ $count } moviments**: és una solució! Compta la més 
 failed-race = Això no és una solució. { $why } No costa res: torna-ho a provar.
 
 button-race-pad = { button-pad }
-button-race-submit = Escriure moviments
+button-race-submit = { button-type }
 button-race-zoom = { button-zoom }
 button-race-done = He acabat
 button-race-next = { button-next }
@@ -2525,10 +2526,8 @@ settings-no-text = { $file } no es pot llegir com a text. Desa’l una altra veg
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Escriu /ricochet { command-name-start } per començar. A dalt, a «{ local-viewer }», tries amb quin jugador jugues, aquí o en missatges directes (MD).
-local-greeting-game = Ricochet Robots, al teu navegador
-local-greeting-bids = Troba el mínim de moviments que portin un robot al seu objectiu. Qui en proposa menys els mostra.
+local-greeting-game = Ricochet Robots: troba el mínim de moviments que portin un robot al seu objectiu.
 local-button-tutorial = Aprendre (quatre taulers)
-local-button-friends = Amb amics
 local-button-board = Només el tauler
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)

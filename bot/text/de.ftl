@@ -118,7 +118,8 @@ needed-so-far = bei { $players ->
 needed-all = alle 17 werden ausgespielt; wer die meisten hat, gewinnt
 
 button-bid = Bieten
-button-prove = Meine Züge zeigen
+button-type = ⌨️ Tippen
+button-prove = { button-type }
 button-pass = Passen
 button-play-on = Weiterspielen
 button-turn = Sanduhr umdrehen
@@ -1582,7 +1583,7 @@ pad-right = ➡️ Rechts
 pad-down = ⬇️ Runter
 pad-undo = ↩️ Rückgängig
 pad-clear = 🗑️ Löschen
-pad-type = ⌨️ Tippen
+pad-type = { button-type }
 pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Züge zeigen
 # On that button as long as moves are missing; $count: how many
@@ -1669,7 +1670,7 @@ tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die
     `/ricochet { command-name-race }`: Alle lösen denselben Chip für sich, und die kürzeste Lösung gewinnt.
     .board = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
 button-first-bots = Gegen Bots spielen
-button-first-match = Partie starten
+button-first-match = Mit Freunden
 button-first-solo = Allein spielen
 button-first-daily = Heutiges Rätsel
 # $robots: the names of those that play
@@ -1775,7 +1776,7 @@ solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-
 
 button-solo-go = { button-rush-go }
 button-solo-got-it = Ich hab’s
-button-solo-show = Meine Züge zeigen
+button-solo-show = { button-type }
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
 button-solo-next = Nächster Chip
@@ -1858,7 +1859,7 @@ race-until = ⏱️ **Ihr habt Zeit bis { $until }.** Die kürzeste Lösung gewi
     [yes] gleich lange teilen sich einen Platz.
    *[no] von gleich langen die frühere.
 }
-race-how = Löse für dich, so oft du magst: **{ button-race-pad }**, **{ button-race-submit }** oder `/prove R-hoch G-links …`. Deine kürzeste Lösung zählt.
+race-how = Löse für dich, so oft du magst: **{ button-race-pad }**, **{ button-type }** oder `/prove R-hoch G-links …`. Deine kürzeste Lösung zählt.
     .board = Löse für dich, so oft du magst: Zieh die Roboter, dann **{ pad-show }**. Deine kürzeste Lösung zählt.
 race-have = { $count ->
     [0] 💭 Noch niemand hat eine Lösung.
@@ -1916,7 +1917,7 @@ race-submitted = ✅ **{ $count } Züge** – das ist eine Lösung! Deine kürze
 failed-race = Das ist keine Lösung. { $why } Es kostet nichts: Versuch es noch einmal.
 
 button-race-pad = { button-pad }
-button-race-submit = Züge eintippen
+button-race-submit = { button-type }
 button-race-zoom = { button-zoom }
 button-race-done = Bin fertig
 button-race-next = { button-next }
@@ -2490,10 +2491,8 @@ settings-no-text = { $file } lässt sich nicht als Text lesen. Speichere die Dat
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. Oben bei „{ local-viewer }“ wählst du, welcher Spieler du bist, hier oder in Direktnachrichten (DM).
-local-greeting-game = Ricochet Robots im Browser
-local-greeting-bids = Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen. Wer am niedrigsten bietet, zeigt sie.
+local-greeting-game = Ricochet Robots: Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen.
 local-button-tutorial = Spielen lernen (vier Spielpläne)
-local-button-friends = Mit Freunden
 local-button-board = Nur der Spielplan
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)

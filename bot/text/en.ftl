@@ -118,7 +118,8 @@ needed-so-far = first to { $chips } ({ $players ->
 needed-all = most of 17
 
 button-bid = Bid
-button-prove = Show my moves
+button-type = ⌨️ Type
+button-prove = { button-type }
 button-pass = Pass
 button-play-on = Resume
 button-turn = Turn hourglass
@@ -1589,7 +1590,7 @@ pad-right = ➡️ Right
 pad-down = ⬇️ Down
 pad-undo = ↩️ Undo
 pad-clear = 🗑️ Clear
-pad-type = ⌨️ Type
+pad-type = { button-type }
 pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Show moves
 # On that button as long as moves are missing; $count: how many
@@ -1682,7 +1683,7 @@ tutorial-end = 🎓 **You know the game.** In a match you solve it in your head 
     `/ricochet { command-name-race }`: everyone solves the same chip in private, and the shortest solution wins.
     .board = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
 button-first-bots = Play against bots
-button-first-match = Start a match
+button-first-match = With friends
 button-first-solo = Play alone
 button-first-daily = Today's puzzle
 # $robots: the names of those that play
@@ -1784,7 +1785,7 @@ solo-end-code = Play this board again: `/ricochet { command-name-solo } { option
 
 button-solo-go = { button-rush-go }
 button-solo-got-it = Got it
-button-solo-show = Show my moves
+button-solo-show = { button-type }
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
 button-solo-next = Next chip
@@ -1867,7 +1868,7 @@ race-until = ⏱️ **You have until { $until }.** The shortest solution wins; {
     [yes] equal lengths share a place.
    *[no] of equal ones, the earliest.
 }
-race-how = Solve it in private, as often as you like: **{ button-race-pad }**, **{ button-race-submit }** or `/prove R-up G-left …`. Your shortest solution counts.
+race-how = Solve it in private, as often as you like: **{ button-race-pad }**, **{ button-type }** or `/prove R-up G-left …`. Your shortest solution counts.
     .board = Solve it in private, as often as you like: move the robots, then **{ pad-show }**. Your shortest solution counts.
 race-have = { $count ->
     [0] 💭 No one has a solution yet.
@@ -1925,7 +1926,7 @@ race-submitted = ✅ **{ $count } moves** – that's a solution! Your shortest o
 failed-race = That's not a solution. { $why } It costs nothing: try again.
 
 button-race-pad = { button-pad }
-button-race-submit = Type my moves
+button-race-submit = { button-type }
 button-race-zoom = { button-zoom }
 button-race-done = I'm done
 button-race-next = { button-next }
@@ -2505,11 +2506,8 @@ local-server = Ricochet
 local-channel = ricochet
 local-topic = Type /ricochet { command-name-start } to begin. You play as the person chosen at “{ local-viewer }”, above, here or in direct messages (DM).
 # In a channel where nothing was said yet: lines, and the buttons below them
-local-greeting-game = Ricochet Robots, in your browser
-local-greeting-bids = Find the fewest moves that bring a robot to its target. Whoever bids lowest shows them.
+local-greeting-game = Ricochet Robots: find the fewest moves that bring a robot to its target.
 local-button-tutorial = Learn it (four boards)
-# A match for people beside each other, or in several windows
-local-button-friends = With friends
 # A link to the board, without the chat
 local-button-board = The board on its own
 # $player: who is played, in direct messages with the bot

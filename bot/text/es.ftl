@@ -120,7 +120,8 @@ needed-so-far = con { $players ->
 needed-all = se juegan las 17; gana quien tenga más
 
 button-bid = Proponer
-button-prove = Mostrar mis movimientos
+button-type = ⌨️ Escribir
+button-prove = { button-type }
 button-pass = Pasar
 button-play-on = Seguir jugando
 button-turn = Dar la vuelta al reloj
@@ -1599,7 +1600,7 @@ pad-right = ➡️ Derecha
 pad-down = ⬇️ Abajo
 pad-undo = ↩️ Deshacer
 pad-clear = 🗑️ Borrar
-pad-type = ⌨️ Escribir
+pad-type = { button-type }
 pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Mostrar
 # On that button as long as moves are missing; $count: how many
@@ -1686,7 +1687,7 @@ tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la soluci
     `/ricochet { command-name-race }`: todos resuelven la misma ficha en privado y gana la solución más corta.
     .board = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
 button-first-bots = Jugar contra bots
-button-first-match = Empezar una partida
+button-first-match = Con amigos
 button-first-solo = Jugar en solitario
 button-first-daily = Reto de hoy
 # $robots: the names of those that play
@@ -1801,7 +1802,7 @@ solo-end-code = Jugar otra vez este tablero: `/ricochet { command-name-solo } { 
 
 button-solo-go = { button-rush-go }
 button-solo-got-it = La tengo
-button-solo-show = Mostrar mis movimientos
+button-solo-show = { button-type }
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
 button-solo-next = Siguiente ficha
@@ -1884,7 +1885,7 @@ race-until = ⏱️ **El tiempo acaba a las { $until }.** Gana la solución más
     [yes] las de igual longitud comparten puesto.
    *[no] a igual longitud, la primera.
 }
-race-how = Resuélvela en privado, tantas veces como quieras: **{ button-race-pad }**, **{ button-race-submit }** o `/prove R-arriba G-izquierda …`. Cuenta tu solución más corta.
+race-how = Resuélvela en privado, tantas veces como quieras: **{ button-race-pad }**, **{ button-type }** o `/prove R-arriba G-izquierda …`. Cuenta tu solución más corta.
     .board = Resuélvela en privado, tantas veces como quieras: mueve los robots y pulsa **{ pad-show }**. Cuenta tu solución más corta.
 race-have = { $count ->
     [0] 💭 Todavía nadie tiene una solución.
@@ -1942,7 +1943,7 @@ race-submitted = ✅ **{ $count } movimientos**: ¡es una solución! Cuenta la m
 failed-race = Eso no es una solución. { $why } No cuesta nada: inténtalo otra vez.
 
 button-race-pad = { button-pad }
-button-race-submit = Escribir movimientos
+button-race-submit = { button-type }
 button-race-zoom = { button-zoom }
 button-race-done = He acabado
 button-race-next = { button-next }
@@ -2525,10 +2526,8 @@ settings-no-text = { $file } no se puede leer como texto. Guárdalo otra vez con
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Escribe /ricochet { command-name-start } para empezar. Arriba, en «{ local-viewer }», eliges con qué jugador juegas, aquí o en mensajes directos (MD).
-local-greeting-game = Ricochet Robots, en tu navegador
-local-greeting-bids = Encuentra el menor número de movimientos que lleve un robot a su objetivo. Quien propone menos los muestra.
+local-greeting-game = Ricochet Robots: encuentra el menor número de movimientos que lleve un robot a su objetivo.
 local-button-tutorial = Aprender (cuatro tableros)
-local-button-friends = Con amigos
 local-button-board = Solo el tablero
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)

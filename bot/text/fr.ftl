@@ -117,7 +117,8 @@ needed-so-far = à { $players ->
 needed-all = les 17 sont jouées ; celui qui en a le plus l’emporte
 
 button-bid = Annoncer
-button-prove = Montrer ma solution
+button-type = ⌨️ Taper
+button-prove = { button-type }
 button-pass = Passer
 button-play-on = Reprendre
 button-turn = Retourner le sablier
@@ -1602,7 +1603,7 @@ pad-right = ➡️ Droite
 pad-down = ⬇️ Bas
 pad-undo = ↩️ Annuler
 pad-clear = 🗑️ Effacer
-pad-type = ⌨️ Taper
+pad-type = { button-type }
 pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Montrer
 # On that button as long as moves are missing; $count: how many
@@ -1689,7 +1690,7 @@ tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la soluti
     `/ricochet { command-name-race }` : tous cherchent la même tuile en privé, et la solution la plus courte gagne.
     .board = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
 button-first-bots = Jouer contre des bots
-button-first-match = Lancer une partie
+button-first-match = Avec des amis
 button-first-solo = Jouer seul
 button-first-daily = Énigme du jour
 # $robots: the names of those that play
@@ -1804,7 +1805,7 @@ solo-end-code = Rejouer ce plateau : `/ricochet { command-name-solo } { option
 
 button-solo-go = { button-rush-go }
 button-solo-got-it = J’ai trouvé
-button-solo-show = Montrer ma solution
+button-solo-show = { button-type }
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
 button-solo-next = Tuile suivante
@@ -1887,7 +1888,7 @@ race-until = ⏱️ **Le temps court jusqu’à { $until }.** La solution la plu
     [yes] les longueurs égales se partagent la place.
    *[no] à longueur égale, la première.
 }
-race-how = Cherche en privé, autant de fois que tu veux : **{ button-race-pad }**, **{ button-race-submit }** ou `/prove R-haut G-gauche …`. Ta solution la plus courte compte.
+race-how = Cherche en privé, autant de fois que tu veux : **{ button-race-pad }**, **{ button-type }** ou `/prove R-haut G-gauche …`. Ta solution la plus courte compte.
     .board = Cherche en privé, autant de fois que tu veux : déplace les robots, puis **{ pad-show }**. Ta solution la plus courte compte.
 race-have = { $count ->
     [0] 💭 Personne n’a encore de solution.
@@ -1945,7 +1946,7 @@ race-submitted = ✅ **{ $count } mouvements** – c’est une solution ! Ta p
 failed-race = Ce n’est pas une solution. { $why } Cela ne coûte rien : réessaie.
 
 button-race-pad = { button-pad }
-button-race-submit = Écrire ma solution
+button-race-submit = { button-type }
 button-race-zoom = { button-zoom }
 button-race-done = J’ai fini
 button-race-next = { button-next }
@@ -2528,10 +2529,8 @@ settings-no-text = Impossible de lire { $file } comme du texte. Enregistre-le à
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Tape /ricochet { command-name-start } pour commencer. En haut, « { local-viewer } » choisit le joueur que tu incarnes, ici ou en messages privés (MP).
-local-greeting-game = Ricochet Robots, dans ton navigateur
-local-greeting-bids = Trouve le moins de mouvements possible pour amener un robot sur sa case. Qui annonce le moins les montre.
+local-greeting-game = Ricochet Robots : trouve le moins de mouvements possible pour amener un robot sur sa case.
 local-button-tutorial = Apprendre (quatre plateaux)
-local-button-friends = Avec des amis
 local-button-board = Le plateau seul
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MP)

@@ -117,7 +117,8 @@ needed-so-far = met { $players ->
 needed-all = alle 17 worden gespeeld; wie er de meeste heeft, wint
 
 button-bid = Bieden
-button-prove = Mijn zetten tonen
+button-type = ⌨️ Typen
+button-prove = { button-type }
 button-pass = Passen
 button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
@@ -1580,7 +1581,7 @@ pad-right = ➡️ Rechts
 pad-down = ⬇️ Omlaag
 pad-undo = ↩️ Ongedaan
 pad-clear = 🗑️ Wissen
-pad-type = ⌨️ Typen
+pad-type = { button-type }
 pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Zetten tonen
 # On that button as long as moves are missing; $count: how many
@@ -1667,7 +1668,7 @@ tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in ge
     `/ricochet { command-name-race }`: iedereen lost dezelfde chip voor zichzelf op, en de kortste oplossing wint.
     .board = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
 button-first-bots = Tegen bots spelen
-button-first-match = Spel starten
+button-first-match = Met vrienden
 button-first-solo = Alleen spelen
 button-first-daily = Puzzel van vandaag
 # $robots: the names of those that play
@@ -1773,7 +1774,7 @@ solo-end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-solo } {
 
 button-solo-go = { button-rush-go }
 button-solo-got-it = Ik heb hem
-button-solo-show = Mijn zetten tonen
+button-solo-show = { button-type }
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
 button-solo-next = Volgende chip
@@ -1856,7 +1857,7 @@ race-until = ⏱️ **De tijd loopt tot { $until }.** De kortste oplossing wint;
     [yes] even lange delen een plaats.
    *[no] van even lange de eerste.
 }
-race-how = Los het voor jezelf op, zo vaak je wilt: **{ button-race-pad }**, **{ button-race-submit }** of `/prove R-omhoog G-links …`. Je kortste oplossing telt.
+race-how = Los het voor jezelf op, zo vaak je wilt: **{ button-race-pad }**, **{ button-type }** of `/prove R-omhoog G-links …`. Je kortste oplossing telt.
     .board = Los het voor jezelf op, zo vaak je wilt: schuif de robots en druk op **{ pad-show }**. Je kortste oplossing telt.
 race-have = { $count ->
     [0] 💭 Nog niemand heeft een oplossing.
@@ -1914,7 +1915,7 @@ race-submitted = ✅ **{ $count } zetten** – dat is een oplossing! Je kortste 
 failed-race = Dat is geen oplossing. { $why } Het kost niets: probeer het nog eens.
 
 button-race-pad = { button-pad }
-button-race-submit = Zetten typen
+button-race-submit = { button-type }
 button-race-zoom = { button-zoom }
 button-race-done = Ik ben klaar
 button-race-next = { button-next }
@@ -2488,10 +2489,8 @@ settings-no-text = { $file } kan niet als tekst gelezen worden. Sla het bestand 
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Typ /ricochet { command-name-start } om te beginnen. Bovenaan bij “{ local-viewer }” kies je wie je speelt, hier of in privéberichten (DM).
-local-greeting-game = Ricochet Robots, in je browser
-local-greeting-bids = Vind zo weinig mogelijk zetten die een robot naar zijn doel brengen. Wie het laagst biedt, laat ze zien.
+local-greeting-game = Ricochet Robots: vind zo weinig mogelijk zetten die een robot naar zijn doel brengen.
 local-button-tutorial = Leren spelen (vier borden)
-local-button-friends = Met vrienden
 local-button-board = Alleen het bord
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)

@@ -117,7 +117,8 @@ needed-so-far = com { $players ->
 needed-all = todas as 17 são jogadas; vence quem tiver mais
 
 button-bid = Apostar
-button-prove = Mostrar meus movimentos
+button-type = ⌨️ Digitar
+button-prove = { button-type }
 button-pass = Passar
 button-play-on = Continuar
 button-turn = Virar a ampulheta
@@ -1599,7 +1600,7 @@ pad-right = ➡️ Direita
 pad-down = ⬇️ Baixo
 pad-undo = ↩️ Desfazer
 pad-clear = 🗑️ Limpar
-pad-type = ⌨️ Digitar
+pad-type = { button-type }
 pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Mostrar
 # On that button as long as moves are missing; $count: how many
@@ -1686,7 +1687,7 @@ tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a so
     `/ricochet { command-name-race }`: todos resolvem a mesma ficha em particular, e a solução mais curta vence.
     .board = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
 button-first-bots = Jogar contra bots
-button-first-match = Começar uma partida
+button-first-match = Com amigos
 button-first-solo = Jogar sozinho
 button-first-daily = Desafio de hoje
 # $robots: the names of those that play
@@ -1801,7 +1802,7 @@ solo-end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-solo } {
 
 button-solo-go = { button-rush-go }
 button-solo-got-it = Achei
-button-solo-show = Mostrar meus movimentos
+button-solo-show = { button-type }
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
 button-solo-next = Próxima ficha
@@ -1884,7 +1885,7 @@ race-until = ⏱️ **O tempo acaba às { $until }.** A solução mais curta ven
     [yes] as de mesmo tamanho dividem o lugar.
    *[no] entre iguais, a primeira.
 }
-race-how = Resolva em particular, quantas vezes quiser: **{ button-race-pad }**, **{ button-race-submit }** ou `/prove R-cima G-esquerda …`. Vale a sua solução mais curta.
+race-how = Resolva em particular, quantas vezes quiser: **{ button-race-pad }**, **{ button-type }** ou `/prove R-cima G-esquerda …`. Vale a sua solução mais curta.
     .board = Resolva em particular, quantas vezes quiser: mova os robôs e aperte **{ pad-show }**. Vale a sua solução mais curta.
 race-have = { $count ->
     [0] 💭 Ninguém tem uma solução ainda.
@@ -1942,7 +1943,7 @@ race-submitted = ✅ **{ $count } movimentos** – é uma solução! Vale a sua 
 failed-race = Isso não é uma solução. { $why } Não custa nada: tente de novo.
 
 button-race-pad = { button-pad }
-button-race-submit = Digitar movimentos
+button-race-submit = { button-type }
 button-race-zoom = { button-zoom }
 button-race-done = Terminei
 button-race-next = { button-next }
@@ -2525,10 +2526,8 @@ settings-no-text = Não dá para ler { $file } como texto. Salve o arquivo de no
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Digite /ricochet { command-name-start } para começar. No alto, em “{ local-viewer }”, você escolhe com quem joga, aqui ou em mensagens diretas (DM).
-local-greeting-game = Ricochet Robots, no seu navegador
-local-greeting-bids = Ache o menor número de movimentos que leva um robô ao seu alvo. Quem aposta menos mostra como.
+local-greeting-game = Ricochet Robots: ache o menor número de movimentos que leva um robô ao seu alvo.
 local-button-tutorial = Aprender (quatro tabuleiros)
-local-button-friends = Com amigos
 local-button-board = Só o tabuleiro
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)

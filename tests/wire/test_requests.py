@@ -91,7 +91,7 @@ async def test_a_round_of_three_bidders_who_press_buttons(game: Game) -> None:
     await game.card(f"**{game.moves} moves**")
     await game.done(ben, cleo, ada)
     question = await game.news(ASKED)
-    form = await ada.answered(ada.click(question, "Show my moves"))
+    form = await ada.answered(ada.click(question, "⌨️ Type"))
     await ada.fill_in(form, moves=game.solution)
     await game.news(WON)
     assert "The chip is won" in (await game.card("The chip is won")).text
@@ -151,12 +151,12 @@ async def test_a_round_with_a_failed_proof_and_a_second_prover(shared: Table) ->
         if typing:
             await ada.slash("prove", moves=wrong)
         else:
-            await ada.fill_in(await ada.answered(ada.click(first, "Show my moves")), moves=wrong)
+            await ada.fill_in(await ada.answered(ada.click(first, "⌨️ Type")), moves=wrong)
         second = await question_after(game, first)
         if typing:
             await game.prove(ben)
         else:
-            await ben.fill_in(await ben.answered(ben.click(second, "Show my moves")), moves=game.solution)
+            await ben.fill_in(await ben.answered(ben.click(second, "⌨️ Type")), moves=game.solution)
         await next_board(game, 2, first, second)
         return counted
 

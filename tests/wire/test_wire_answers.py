@@ -68,7 +68,7 @@ async def test_an_interaction_that_has_run_out_leaves_no_traceback(game: Game, s
     log = Log(game)
     late = [
         game.ada.click(question, "Move pad"),
-        game.ada.click(question, "Show my moves"),
+        game.ada.click(question, "⌨️ Type"),
         game.ada.type("ricochet rules"),
         game.ada.type("ricochet board", format="moves"),
         game.ada.type("ricochet settings"),

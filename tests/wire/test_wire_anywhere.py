@@ -47,9 +47,7 @@ class Visit:
         while True:
             asked = self.ada.type("ricochet solo", code=self.setup.code)
             await self.table.discord.until(
-                lambda asked=asked: (
-                    SPOILS in asked.text or (asked.original and {*asked.original.buttons} & {GO, "Show my moves"})
-                )
+                lambda asked=asked: SPOILS in asked.text or (asked.original and {*asked.original.buttons} & {GO, "⌨️ Type"})
             )
             if SPOILS not in asked.text:
                 assert asked.original
@@ -106,7 +104,7 @@ async def test_commands_are_answered_by_the_tokens_of_their_interactions(shared:
 async def test_a_solo_game_goes_on_after_a_restart_without_the_bots_token(shared: Table) -> None:
     visit = Visit(shared)
     card = await visit.solo()
-    form = await visit.ada.answered(visit.ada.click(card, "Show my moves"))
+    form = await visit.ada.answered(visit.ada.click(card, "⌨️ Type"))
     wrong = visit.ada.submit(form, moves="R-up R-left")
     await shared.discord.until(lambda: "not a solution" in wrong.text)
     visit.ada.submit(form, moves=visit.solution)
@@ -125,7 +123,7 @@ async def test_a_solo_game_goes_on_after_a_restart_without_the_bots_token(shared
 async def test_an_answer_that_is_lost_is_not_followed_up_too_often(shared: Table) -> None:
     visit = Visit(shared)
     card = await visit.solo()
-    form = await visit.ada.answered(visit.ada.click(card, "Show my moves"))
+    form = await visit.ada.answered(visit.ada.click(card, "⌨️ Type"))
     shared.discord.faults.add(FaultKind.CUT_AFTER, FOLLOW_UP, times=2)
     asked = visit.ada.submit(form, moves="R-up R-left")
     await shared.discord.until(lambda: asked.follow_ups == ATTEMPTS)

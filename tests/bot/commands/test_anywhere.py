@@ -129,7 +129,7 @@ async def test_a_solo_game_goes_on_after_a_restart_though_the_server_does_not_ha
     await world.restart_bot()
     again = await use(world, person, channel, "ricochet solo")
     assert state(world, channel, person).round.number == 1
-    assert "Show my moves" in buttons_of(answer(again))
+    assert "⌨️ Type" in buttons_of(answer(again))
 
 
 async def test_the_tutorial_is_worked_through_by_answers_alone(world: World) -> None:

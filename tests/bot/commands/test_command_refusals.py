@@ -261,7 +261,7 @@ async def test_a_form_takes_whole_numbers_only(world: World, ada: Member) -> Non
 async def test_only_the_asked_prover_gets_the_form_for_a_proof(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada)
     await world.close_bids((ada, 5))
-    assert f"It's {ada.mention}'s turn" in said(await ben.click(cards(world.channel)[-1], label="Show my moves"))
+    assert f"It's {ada.mention}'s turn" in said(await ben.click(cards(world.channel)[-1], label="⌨️ Type"))
 
 
 async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(

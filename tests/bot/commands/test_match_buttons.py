@@ -21,8 +21,8 @@ async def test_the_bid_button_opens_a_form_that_bids(world: World, ada: Member) 
 async def test_the_prover_proves_by_button_and_form(world: World, ada: Member) -> None:
     await world.proving((ada, 4))
     question = world.channel.history()[-1]
-    assert buttons_of(question) == ["Show my moves", "Move pad", "Pass", "More…"]
-    form = await ada.click(question, label="Show my moves")
+    assert buttons_of(question) == ["Move pad", "⌨️ Type", "Pass", "More…"]
+    form = await ada.click(question, label="⌨️ Type")
     assert is_silent(await ada.submit_modal(form, {"moves": SOLUTION}))
     question = next(message for message in world.channel.history() if message.id == question.id)
     assert buttons_of(question) == [], "a question that is answered has no buttons"

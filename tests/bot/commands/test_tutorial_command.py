@@ -13,7 +13,7 @@ from tests.bot.seen import answer, buttons_of, news, press, said, text_of
 from tests.bot.world import Member, World
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up", "Y-up Y-down")
-FIRST_GAMES = ["Play against bots", "Start a match", "Today's puzzle"]
+FIRST_GAMES = ["Play against bots", "With friends", "Today's puzzle"]
 DAY = 86400.0
 ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
@@ -144,10 +144,10 @@ async def test_a_match_against_bots_begins_at_the_end_of_the_tutorial(world: Wor
 
 async def test_a_match_begins_at_the_end_of_the_tutorial(world: World, ada: Member, ben: Member) -> None:
     learnt = await end(world, ada)
-    await press(ada, learnt, "Start a match")
+    await press(ada, learnt, "With friends")
     assert world.match().starter == ada.id
     assert f"{ada.mention} starts a match" in "\n".join(news(world.channel))
-    assert "already a match" in said(await press(ben, await end(world, ben), "Start a match"))
+    assert "already a match" in said(await press(ben, await end(world, ben), "With friends"))
 
 
 async def test_the_puzzle_of_the_day_is_opened_at_the_end_of_the_tutorial(world: World, ada: Member) -> None:

@@ -34,7 +34,7 @@ async def test_a_proof_that_fails_is_told_how_it_was_read(world: World) -> None:
 
 async def test_what_is_written_into_the_form_is_answered_by_the_news_alone(world: World) -> None:
     ada = await prover(world)
-    form = await ada.click(world.channel.history()[-1], label="Show my moves")
+    form = await ada.click(world.channel.history()[-1], label="⌨️ Type")
     assert is_silent(await ada.submit_modal(form, {"moves": TYPED.replace(", ", "\n")}))
     assert f"in 4 moves: `{SOLUTION}`" in news(world.channel)[-1]
 
@@ -95,7 +95,7 @@ async def test_a_wrong_number_of_moves_is_asked_about_once_and_free(world: World
     assert "`Y-down G-down G-right`" in told, "typed into a form they would be gone otherwise"
     assert world.match().round.attempts == ()
     await world.restart_bot(killed=True)
-    form = await ada.click(world.channel.history()[-1], label="Show my moves")
+    form = await ada.click(world.channel.history()[-1], label="⌨️ Type")
     assert is_silent(await ada.submit_modal(form, {"moves": "y d g d right"}))
     assert world.match().round.attempts == (ada.id,)
     assert f"❌ {ada.mention} showed `Y-down G-down G-right`. The bid was 4, but 3 moves" in news(world.channel)[-1]
@@ -103,7 +103,7 @@ async def test_a_wrong_number_of_moves_is_asked_about_once_and_free(world: World
 
 async def test_what_was_asked_about_is_corrected_and_wins(world: World) -> None:
     ada = await prover(world)
-    form = await ada.click(world.channel.history()[-1], label="Show my moves")
+    form = await ada.click(world.channel.history()[-1], label="⌨️ Type")
     assert "**5 of 4 moves**" in said(await ada.submit_modal(form, {"moves": f"r u {TYPED}"}))
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=TYPED))
 
@@ -123,7 +123,7 @@ async def test_a_solo_game_answers_so_too(world: World, ada: Member) -> None:
     failed = said(await ada.slash(world.channel, "prove", moves="y down up"))
     assert "try again" in failed
     assert "I read your moves as `Y-down Y-up`." in failed
-    form = await ada.click(newest(world.channel), label="Show my moves")
+    form = await ada.click(newest(world.channel), label="⌨️ Type")
     assert "I read your moves as `Y-down Y-up`." in said(await ada.submit_modal(form, {"moves": "y down up"}))
     solved = said(await ada.slash(world.channel, "prove", moves=TYPED))
     assert "The chip is face up" in solved

@@ -43,7 +43,7 @@ async def test_a_prover_who_is_asked_can_still_press_when_another_leaves(world: 
     question = world.channel.history()[-1]
     await stop(ben, world.channel, "Leave")
     assert news(world.channel)[-1].strip() == f"👋 {ben.mention} has left the match."
-    form = await ada.click(world.channel.history()[-2], label="Show my moves")
+    form = await ada.click(world.channel.history()[-2], label="⌨️ Type")
     assert world.channel.history()[-2].id == question.id
     assert is_silent(await ada.submit_modal(form, {"moves": SOLUTION}))
 

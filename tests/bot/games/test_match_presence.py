@@ -86,7 +86,7 @@ async def test_a_sign_takes_votes_back_that_were_cast_before(world: World, ada: 
     await world.later(HOURGLASS + 61)
     await choose(ben, cards(world.channel)[-1], "Skip player")
     assert "**1 of 2** votes" in card(world.channel)
-    await ada.click(cards(world.channel)[-1], label="Show my moves")
+    await ada.click(cards(world.channel)[-1], label="⌨️ Type")
     await world.later(SHOWN)
     assert "votes to skip" not in card(world.channel)
 

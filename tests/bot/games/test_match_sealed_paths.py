@@ -42,7 +42,7 @@ async def test_a_wrong_path_is_shown_with_a_picture_and_the_next_one_is_asked(wo
     assert [file.filename for file in message.attachments] == ["moves-1.png"]
     assert "Green on" in str(message.attachments[0].description)
     assert notified(world) == [ben.id], "only who is asked is notified"
-    assert "Show my moves" in buttons_of(message)
+    assert "⌨️ Type" in buttons_of(message)
     await ben.slash(world.channel, "pass")
     answered = next(one for one in world.channel.history() if one.id == message.id)
     assert buttons_of(answered) == []

@@ -64,7 +64,7 @@ async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World,
         await player.slash(world.channel, "bid", moves=moves)
     await world.later(HOURGLASS)
     question = world.channel.history()[-1]
-    assert buttons_of(question) == ["Show my moves", "Move pad", "Pass", "More…"]
+    assert buttons_of(question) == ["Move pad", "⌨️ Type", "Pass", "More…"]
     half = f"<t:{round((world.match().deadline or 0) - 60)}:T>"
     assert f"can't be skipped before {half}." in said(await choose(ben, question, "Skip player"))
     assert "Skip player" not in await offers(ada, question), "it is their own turn"

@@ -331,7 +331,7 @@ async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was
     assert "I was away" in news(world.channel)[-1]
     asked = next(message for message in world.channel.history() if message.id == question)
     assert f"{ada.mention}, please show" in text_of(asked)
-    assert "Show my moves" in buttons_of(asked)
+    assert "⌨️ Type" in buttons_of(asked)
     await ada.click(asked, label="Pass")
     assert buttons_to_play(world.channel) == ["⏭️ Next round", "More…"]
 
@@ -346,7 +346,7 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
     for _ in range(2):
         await world.restart_bot(killed=True, after=60)
     asked = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
-    assert [buttons_of(message)[0] for message in asked] == ["Show my moves"]
+    assert [buttons_of(message)[0] for message in asked] == ["Move pad"]
     assert ben.id in [user.id for user in asked[0].mentions]
     assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"
 

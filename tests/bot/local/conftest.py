@@ -30,6 +30,7 @@ from bot.local.world import ServeBoard
 from bot.run.config import Config
 from bot.web.local import serve_board
 from engine import Move, Setup
+from bot.text import Texts, languages
 from tests.bot.english import say
 from tests.bot.world import EASY
 
@@ -127,7 +128,8 @@ class Person:
         """Click the last button in the channel with this label, through the last *More…* where there is none."""
         await self.idle()
         button = self.chat.get_by_role("button", name=label, exact=True)
-        more = self.chat.get_by_role("button", name=say("button-more"), exact=True)
+        named = "|".join(re.escape(Texts.of(language)("button-more")) for language in languages())
+        more = self.chat.get_by_role("button", name=re.compile(f"^(?:{named})$"))
         await button.or_(more).last.wait_for()
         if not await button.count():
             await more.last.click()

@@ -100,7 +100,7 @@ async def ada_wins(ada: Person, number: int, position: Position) -> Position:
     await expect(card).to_contain_text(f"{len(line)} moves – @Ada")
     ada.later(SAND)
     await expect(ada.message("@Ada, please show your")).to_be_visible()
-    await ada.click("Show my moves")
+    await ada.click("⌨️ Type")
     await fill_in(ada, " ".join(map(str, line)))
     await expect(ada.message("@Ada wins the")).to_have_count(number - 1)
     if number <= CHIPS:

@@ -134,12 +134,12 @@ async def learn(person: Person) -> None:
             await leads_on(person, "Next lesson")
             await person.click("Next lesson")
     await expect(lesson).to_contain_text("You know the game")
-    await leads_on(person, "Play against bots", "Start a match", "Play alone", "Today's puzzle")
+    await leads_on(person, "Play against bots", "With friends", "Play alone", "Today's puzzle")
 
 
 async def test_a_newcomer_bids_with_three_presses(ada: Person) -> None:
-    await leads_on(ada, say("local-button-friends"), say("local-button-tutorial"), say("button-first-daily"))
-    await ada.click(say("local-button-friends"))
+    await leads_on(ada, say("button-first-match"), say("local-button-tutorial"), say("button-first-daily"))
+    await ada.click(say("button-first-match"))
     await leads_on(ada, "Bid", "More…")
     await board_in_view(ada)
     await bid(ada, 4)
@@ -164,7 +164,7 @@ async def test_three_newcomers_play_from_the_tutorial_to_the_end_of_a_short_matc
 ) -> None:
     await learn(ada)
     learned = await presses(ada)
-    await ada.click("Start a match")
+    await ada.click("With friends")
     await leads_on(ada, "Bid", "More…")
     await ada.click("⏱️ Short match")
     await expect(ada.message("Round 1")).to_contain_text("Short match: 3 chips win")
@@ -206,8 +206,8 @@ async def play_round(people: list[Person], number: int, position: Position) -> P
     await expect(card.last).to_contain_text("3 of 3 are done bidding")
     ada.later(2)
     await expect(ada.message("@Ada, please show your")).to_be_visible()
-    await leads_on(ada, "Show my moves")
-    await ada.click("Show my moves")
+    await leads_on(ada, "⌨️ Type")
+    await ada.click("⌨️ Type")
     await fill_in(ada, text_of(line))
     await expect(ada.message("@Ada wins the")).to_have_count(number)
     ada.later(PAUSE)

@@ -103,7 +103,7 @@ async def test_all_is_in_the_language_of_the_browser_from_the_first_page_to_the_
     german: "BrowserContext", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
 ) -> None:
     ada = await open_page(german, await address(game, serve_board), clock)
-    for key in ("greeting-bids", "viewer", "more", "button-friends"):
+    for key in ("greeting-game", "viewer", "more", "button-tutorial"):
         await expect(ada.page.get_by_text(GERMAN(f"local-{key}"), exact=True)).to_be_visible()
     await expect(ada.page.get_by_placeholder(GERMAN("local-message", place="#ricochet"), exact=True)).to_be_visible()
     await expect(ada.page.locator("#channel-topic")).to_have_text(GERMAN("local-topic"))
@@ -111,7 +111,7 @@ async def test_all_is_in_the_language_of_the_browser_from_the_first_page_to_the_
         await ada.page.get_by_role("link", name=GERMAN("local-button-board")).click()
     board = await opened.value
     await expect(board.get_by_label(GERMAN("web-player"))).to_be_visible()
-    await ada.click(GERMAN("local-button-friends"))
+    await ada.click(GERMAN("button-first-match"))
     await expect(ada.message("Runde 1")).to_be_visible()
     await expect(ada.message("startet eine Partie")).to_be_visible()
 
@@ -157,7 +157,7 @@ async def test_the_language_that_is_chosen_is_that_of_the_page_and_the_board_at_
     page = ada.person.page
     await ada.person.speak("Nederlands")
     dutch = Texts.of("nl")
-    await expect(page.get_by_text(dutch("local-greeting-bids"), exact=True)).to_be_visible()
+    await expect(page.get_by_text(dutch("local-greeting-game"), exact=True)).to_be_visible()
     await expect(ada.board.get_by_label(dutch("web-player"))).to_be_visible()
     await page.reload()
     await expect(page.locator("#language-picker")).to_have_value("nl")
@@ -165,5 +165,5 @@ async def test_the_language_that_is_chosen_is_that_of_the_page_and_the_board_at_
     await ada.person.act_as("Ben")
     await expect(page.get_by_text("More", exact=True)).to_be_visible()
     await ada.person.act_as("Ada")
-    await ada.person.click(dutch("local-button-friends"))
+    await ada.person.click(dutch("button-first-match"))
     await expect(ada.person.message("Ronde 1")).to_be_visible()

@@ -53,7 +53,7 @@ async def test_a_match_is_played_to_its_end_at_one_keyboard(at_the_page: Callabl
 
     person.later(HOURGLASS)
     await expect(person.message("The sand has run out")).to_contain_text("@Ben")
-    await person.click("Show my moves")
+    await person.click("⌨️ Type")
     await person.form.get_by_role("textbox").fill("R-up R-left R-down")
     await person.form.get_by_role("button", name="Submit").click()
     await expect(person.message("@Ada, it's your turn")).to_be_visible()

@@ -56,7 +56,7 @@ async def test_page_board_and_card_go_on_when_the_program_is_started_again(
     faults.expect("410", "WebSocket connection to")
     program = start()
     person = await opened(browser, program, clock)
-    await person.click(say("local-button-friends"))
+    await person.click(say("button-first-match"))
     await expect(person.message("Round 1")).not_to_have_count(0)
     async with person.page.context.expect_page() as page:
         await person.message("Round 1").get_by_role("link", name=say("web-open")).last.click()

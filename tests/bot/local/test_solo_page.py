@@ -17,7 +17,7 @@ HOURGLASS = 70
 
 
 async def show(person: Person, moves: str) -> None:
-    await person.click("Show my moves")
+    await person.click("⌨️ Type")
     await person.form.get_by_role("textbox").fill(moves)
     await person.form.get_by_role("button", name="Submit").click()
 

@@ -58,7 +58,7 @@ async def begin_drawn(world: World, starter: Member, **options: Any) -> Interact
 
 async def submit(world: World, player: Member, moves: str) -> InteractionResult:
     """Press the button below the newest card, and fill in the form."""
-    return await player.submit_modal(await player.click(newest(world.channel), label="Type my moves"), {"moves": moves})
+    return await player.submit_modal(await player.click(newest(world.channel), label="⌨️ Type"), {"moves": moves})
 
 
 async def done(world: World, player: Member) -> InteractionResult:

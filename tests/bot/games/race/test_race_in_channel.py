@@ -31,7 +31,7 @@ async def test_a_race_by_three_from_its_start_to_its_end(world: World, ada: Memb
     card = newest(world.channel)
     assert "Race, round 1 of 2" in text_of(card)
     assert "No one has a solution yet" in text_of(card)
-    assert buttons_of(card) == ["Move pad", "Type my moves", "I'm done", "More…"]
+    assert buttons_of(card) == ["Move pad", "⌨️ Type", "I'm done", "More…"]
 
     assert "7 moves" in said(await submit(world, ada, LONGEST))
     assert "5 moves" in said(await submit(world, ben, LONGER))

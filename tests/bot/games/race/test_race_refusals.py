@@ -21,7 +21,7 @@ def test_every_refusal_of_a_race_has_a_text(refusal: Refusal) -> None:
 
 async def test_a_form_that_comes_after_its_round_is_too_late(world: World, ada: Member) -> None:
     await begin(world, ada)
-    form = await ada.click(newest(world.channel), label="Type my moves")
+    form = await ada.click(newest(world.channel), label="⌨️ Type")
     await world.later(MINUTES)
     assert "That round is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 

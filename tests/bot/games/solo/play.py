@@ -65,7 +65,7 @@ async def press_go(player: Member | UserHandle, channel: ChannelHandle, begun: I
 
 async def show(player: Member | UserHandle, card: discord.Message, moves: str) -> InteractionResult:
     """Press the button, and fill in the form."""
-    return await player.submit_modal(await player.click(card, label="Show my moves"), {"moves": moves})
+    return await player.submit_modal(await player.click(card, label="⌨️ Type"), {"moves": moves})
 
 
 def told(result: InteractionResult) -> str:

@@ -23,7 +23,7 @@ async def test_a_solution_that_is_found_in_time_is_shown_when_the_sand_would_hav
     card = text_of(newest(world.channel))
     assert f"Show your solution by <t:{deadline}:T>" in card
     assert "You have one attempt" in card
-    assert buttons_of(newest(world.channel)) == ["Move pad", "Show my moves", "More…"]
+    assert buttons_of(newest(world.channel)) == ["Move pad", "⌨️ Type", "More…"]
     await world.later(SHOW_TIME - 10)
     assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     assert "★★★" in text_of(newest(world.channel))
@@ -50,7 +50,7 @@ async def test_text_that_is_not_in_the_notation_is_no_attempt(world: World, ada:
 
 async def test_what_is_not_shown_within_a_minute_turns_the_chip_face_down(world: World, ada: Member) -> None:
     await got_it(world, ada)
-    form = await ada.click(newest(world.channel), label="Show my moves")
+    form = await ada.click(newest(world.channel), label="⌨️ Type")
     await world.later(SHOW_TIME + 1)
     late = said(await ada.submit_modal(form, {"moves": SOLUTION}))
     assert "The minute to show your solution is over" in late

@@ -54,7 +54,7 @@ async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_n
     await world.restart_bot(killed=True)
     await world.later(QUARTER_OF_AN_HOUR)
     assert "The sand runs out at" in said(begun), "nobody could tell"
-    late = await ada.click(answer(begun), label="Show my moves")
+    late = await ada.click(answer(begun), label="⌨️ Type")
     assert "The chip is face down" in said(begun)
     assert "Press **Next chip**" in told(late)
     await ada.click(answer(begun), label="Next chip")

@@ -65,7 +65,7 @@ async def test_somebody_elses_game_is_not_ones_own(world: World, ada: Member, be
     await sit_down(world, ada)
     card = newest(world.channel)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
-    assert "starts your own" in said(await ben.click(card, label="Show my moves"))
+    assert "starts your own" in said(await ben.click(card, label="⌨️ Type"))
     assert "Give up this chip" not in await offers(ben, card)
 
 

@@ -145,7 +145,7 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     over = newest(world.channel).id
     await sit_down(world, ada)
-    assert buttons_of(newest(world.channel)) == ["Got it", "Move pad", "Show my moves", "More…"]
+    assert buttons_of(newest(world.channel)) == ["Got it", "Move pad", "⌨️ Type", "More…"]
     await think_again(world)
     first, second = chip_cards(world.channel)
     assert first.id == over

@@ -12,7 +12,7 @@ async def test_the_board_is_the_card_of_the_game(world: World, ada: Member) -> N
     again = await ada.slash(world.channel, "ricochet board")
     assert said(again) == text_of(newest(world.channel))
     assert [file.filename for file in answer(again).attachments] == ["chip.png"]
-    assert buttons_of(answer(again)) == ["Got it", "Move pad", "Show my moves", "More…"]
+    assert buttons_of(answer(again)) == ["Got it", "Move pad", "⌨️ Type", "More…"]
 
 
 async def test_whoever_looks_on_sees_the_board_without_the_buttons(world: World, ada: Member, ben: Member) -> None:

@@ -25,7 +25,7 @@ async def test_a_hint_tells_its_step_and_no_later_one(world: World, ada: Member,
     card = text_of(newest(world.channel))
     assert [telling in card for telling in TELLING] == [step < steps for step in range(3)]
     behind = [*LADDER[steps : steps + 1], "🔍 Zoom", "Give up this chip", "Other rules…", "How to play", "Stop …"]
-    assert await offers(ada, newest(world.channel)) == ["Got it", "Move pad", "Show my moves", *behind]
+    assert await offers(ada, newest(world.channel)) == ["Got it", "Move pad", "⌨️ Type", *behind]
     assert SOLUTION not in card
 
 
@@ -72,7 +72,7 @@ async def test_a_hint_that_nobody_knows_yet_costs_nothing(world: World, ada: Mem
 
 async def test_only_the_player_takes_hints(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
-    assert await offers(ben, newest(world.channel)) == ["Got it", "Move pad", "Show my moves", "🔍 Zoom", "How to play"]
+    assert await offers(ben, newest(world.channel)) == ["Got it", "Move pad", "⌨️ Type", "🔍 Zoom", "How to play"]
 
 
 async def test_a_private_game_has_hints_on_its_own_card(world: World, ada: Member) -> None:

@@ -26,7 +26,7 @@ async def test_where_the_bot_may_not_write_it_says_so(world: World, ada: Member)
 
 async def test_buttons_of_an_earlier_chip_say_so(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    form = await ada.click(newest(world.channel), label="Show my moves")
+    form = await ada.click(newest(world.channel), label="⌨️ Type")
     await choose(ada, newest(world.channel), "Give up this chip")
     await ada.click(newest(world.channel), label="Next chip")
     assert "That chip has been played" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
@@ -54,7 +54,7 @@ async def test_a_game_that_waits_for_go_takes_no_moves_and_ends_at_once(world: W
 
 async def test_a_form_that_comes_after_the_sand_is_too_late(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    form = await ada.click(newest(world.channel), label="Show my moves")
+    form = await ada.click(newest(world.channel), label="⌨️ Type")
     await world.later(60)
     assert "The sand has run out" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
     await world.later(HOURGLASS - 60)
@@ -64,7 +64,7 @@ async def test_a_form_that_comes_after_the_sand_is_too_late(world: World, ada: M
 
 async def test_a_game_that_is_over_has_no_buttons_that_work(world: World, ada: Member) -> None:
     await sit_down(world, ada)
-    form = await ada.click(newest(world.channel), label="Show my moves")
+    form = await ada.click(newest(world.channel), label="⌨️ Type")
     await choose(ada, newest(world.channel), "Give up this chip")
     await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))

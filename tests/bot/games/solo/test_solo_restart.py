@@ -39,7 +39,7 @@ async def test_buttons_and_forms_work_after_a_kill_and_the_chips_are_as_they_wer
     assert state(world, world.channel, ada) == before
     await ada.click(newest(world.channel), label="Next chip")
     assert buttons_of(chip_cards(world.channel)[0]) == ["🔬 Study"]
-    form = await ada.click(newest(world.channel), label="Show my moves")
+    form = await ada.click(newest(world.channel), label="⌨️ Type")
     await world.restart_bot(killed=True)
     assert "not a solution" in said(await ada.submit_modal(form, {"moves": "R-up R-left"}))
 
