@@ -240,7 +240,7 @@ def pad_rows(
     ends = [button(use.last, style=discord.ButtonStyle.success, on=may_end)] if use.last else []
     ends += [button(Key.PASS, on=use.passes > 0)] if use.passes is not None else []
     zoom = [] if use.has_more else [button(Key.ZOOM)]
-    more = [button(Key.MORE, on=not use.is_more_open)] if use.has_more else []
+    more = [button(Key.MORE)] if use.has_more and not use.is_more_open else []
     return [
         ui.ActionRow(*(button(robot, style=chosen if robot is pad.robot else plain) for robot in robots)),
         ui.ActionRow(*(button(arrow, on=len(pad.moves) < use.most) for arrow in _ARROWS)),

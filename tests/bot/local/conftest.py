@@ -28,9 +28,9 @@ from bot.clock import Clock
 from bot.local import play
 from bot.local.world import ServeBoard
 from bot.run.config import Config
+from bot.text import Texts, languages
 from bot.web.local import serve_board
 from engine import Move, Setup
-from bot.text import Texts, languages
 from tests.bot.english import say
 from tests.bot.world import EASY
 
