@@ -140,9 +140,7 @@ async def test_a_long_text_opens_at_its_beginning(at_the_page: AtThePage, game: 
     await expect(rules.get_by_text("Ricochet Robots", exact=True)).to_be_in_viewport()
 
 
-async def test_on_a_phone_a_card_is_in_view_from_its_heading_to_its_first_buttons_and_then_where_a_person_has_scrolled(
-    at_the_page: AtThePage, game: MakeBot
-) -> None:
+async def test_on_a_phone_a_card_is_in_view_from_its_heading_to_its_last_button(at_the_page: AtThePage, game: MakeBot) -> None:
     person = await at_the_page(game)
     await person.speak("Deutsch")
     await person.page.set_viewport_size({"width": 360, "height": 740})
@@ -150,16 +148,10 @@ async def test_on_a_phone_a_card_is_in_view_from_its_heading_to_its_first_button
     card = person.message("Runde 1:")
     board, last = card.get_by_role("img", name="Ziel"), card.get_by_role("button").last
     await expect(board).not_to_have_js_property("naturalWidth", 0)
-    for part in (card.get_by_role("heading"), board, card.get_by_role("button", name="Bieten")):
+    for part in (card.get_by_role("heading"), board, card.get_by_role("button", name="Bieten"), last):
         await expect(part).to_be_in_viewport(ratio=1)
-    await expect(last).not_to_be_in_viewport(ratio=1)
-    await board.hover()
-    await person.page.mouse.wheel(0, 400)
-    await expect(last).to_be_in_viewport(ratio=1)
     await person.click("🤖 Bot dazu")
     await expect(card).to_contain_text("Brum (bot)")
-    await person.page.evaluate(FRAMES)
-    await expect(last).to_be_in_viewport(ratio=1)
 
 
 async def test_a_lesson_is_in_view_from_its_heading_to_its_last_button(at_the_page: AtThePage, game: MakeBot) -> None:
