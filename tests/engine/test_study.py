@@ -77,7 +77,7 @@ def test_a_chip_that_goes_back_is_a_secret_until_the_match_is_over():
     assert played(driver) is None
     driver.bid(ANN, 9, at=driver.soon)
     driver.stop(ANN, at=driver.soon)
-    assert played(driver) == Study(START, Ricochet.TURN, 1, edition=Edition.Y1999), "the match is over"
+    assert played(driver) == Study(START, Ricochet.TURN, 1, edition=Edition.Y1999, has_results=True), "the match is over"
 
 
 def test_a_round_that_never_was_is_none():
