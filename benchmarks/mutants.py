@@ -44,6 +44,7 @@ TESTS = {
     "bot/actions/rush.py": ("tests/bot/games/rush", "tests/bot/web"),
     "bot/actions/solo.py": ("tests/bot/games/solo", "tests/bot/web"),
     "bot/cards": ("tests/bot/cards", "tests/bot/games", "tests/bot/commands", "tests/bot/scheduled", "tests/bot/text"),
+    "bot/commands": ("tests/bot/commands", "tests/bot/games"),
     "bot/games": ("tests/bot/games", "tests/bot/commands", "tests/bot/ui"),
     "bot/store": ("tests/bot/store", "tests/bot/cli/test_backup.py", "tests/bot/games", "tests/bot/scheduled"),
     "bot/web": ("tests/bot/web",),
@@ -57,6 +58,13 @@ TESTS = {
     "bot/web/study_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_board_study.py", "tests/bot/web"),
     "bot/web/tutorial.py": ("tests/bot/web/test_board_tutorial.py", "tests/bot/web"),
     "bot/web/tutorial_view.py": ("tests/bot/web/test_whole_views.py", "tests/bot/web/test_board_tutorial.py", "tests/bot/web"),
+    "engine": ("tests/engine",),
+    "engine/games/match": (
+        "tests/engine/test_bidding.py",
+        "tests/engine/test_ending.py",
+        "tests/engine/test_match_machine.py",
+        "tests/engine",
+    ),
 }
 """The tests of the code in a folder or file, those most likely to notice a fault first; what is named closest counts."""
 
