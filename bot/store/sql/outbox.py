@@ -11,7 +11,7 @@ class Outbox(Methods):
     """The outbox of games. `Games.begin` and `Games.append` write its entries, in the transaction of their events.
 
     >>> from bot.store import GameId, Store
-    >>> from engine.rules.events import BidMade
+    >>> from engine.games.match.events import BidMade
     >>> async def bid_twice(store: Store, game_id: GameId) -> None:
     ...     await store.append(game_id, 2, [BidMade(1001.0, player=7, moves=5)], is_news=True)
     ...     await store.append(game_id, 3, [BidMade(1002.0, player=8, moves=4)], is_news=True)

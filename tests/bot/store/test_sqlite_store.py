@@ -98,7 +98,7 @@ from pathlib import Path
 from random import Random
 from bot.store import Place, SqliteStore
 from bot.store.sql import matches
-from engine.rules.events import BidMade, ChipWon
+from engine.games.match.events import BidMade, ChipWon
 from engine.games.match.play import start
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import draw_setup
