@@ -180,6 +180,7 @@ class RicochetBot(discord.AutoShardedClient):
             self.pictures,
             self.rate,
             lambda: self.board_link,
+            contact=self.config.contact,
         )
 
     async def close(self) -> None:
@@ -270,7 +271,7 @@ class RicochetBot(discord.AutoShardedClient):
         self.restrictions.forget(guild.id)
         if self.in_flight.begin():
             await self.store.joined(guild.id)
-            self.tasks.start(welcome(self, guild, self.store, self.rate), "welcome", guild_id=guild.id)
+            self.tasks.start(welcome(self, guild, self.store, self.rate, self.config.contact), "welcome", guild_id=guild.id)
 
     async def on_raw_app_command_permissions_update(self, payload: discord.RawAppCommandPermissionsUpdateEvent) -> None:
         """Take over what the admins of a server have changed under *Integrations*. The event needs no intent."""

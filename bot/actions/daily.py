@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.actions.begin import Venue, check_rights
 from bot.cards.daily import date_of
 from bot.cards.daily_results import Result, share_card
+from bot.cards.phrases import our_fault
 from bot.client import RicochetBot
 from bot.store import NO_SERVER
 from bot.text import Texts
@@ -96,7 +97,7 @@ async def post_result(bot: RicochetBot, venue: Venue, result: Result, say: Texts
     except (NotAllowed, Undelivered):
         sent = None
     if sent is None:
-        raise Refused("not-posted", lambda say: say("problem-ours"))
+        raise Refused("not-posted", lambda say: our_fault(say, say("problem-ours"), bot.config.contact))
 
 
 def check_solutions(day: Day, play: Play, at: float) -> None:

@@ -5,6 +5,7 @@ from enum import Enum
 import discord
 from discord import ui
 
+from bot.cards.phrases import how_to_ask
 from bot.cards.post import Post, button_row, one_of
 from bot.cards.settings import SETTINGS
 from bot.text import Texts, languages, name_of
@@ -52,7 +53,7 @@ def me_card(say: Texts, language: str | None, theme: str | None, contact: str) -
         button_row(
             *((say(f"button-me-{door.value}"), f"me:{door.value}", danger if door is Door.DELETE else None) for door in Door)
         ),
-        say("rules-contact", contact=contact) if contact else "",
+        how_to_ask(say, contact),
     )
 
 

@@ -49,6 +49,16 @@ def with_more(say: Texts, shown: Sequence[str], count: int) -> list[str]:
     return [*shown, say("people-more", count=more)] if more > 0 else [*shown]
 
 
+def how_to_ask(say: Texts, contact: str) -> str:
+    """Return the line about how to reach the operator, for a panel; empty without a ``contact``."""
+    return say("contact-questions", contact=contact) if contact else ""
+
+
+def our_fault(say: Texts, text: str, contact: str) -> str:
+    """Return a text about a fault of the bot, and if there is a ``contact``, a line about how to report it."""
+    return "\n".join((text, say("contact-fault", contact=contact))) if contact else text
+
+
 def clock_time(say: Texts, at: float) -> str:
     """Return a time, in seconds since the Unix epoch, as a clock time in the reader's time zone and a countdown."""
     return say("clock-time", time=bare_clock_time(at), countdown=f"<t:{round(at)}:R>")

@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.cards.alt_text import describe
 from bot.cards.more import HOW_TO_PLAY_ID
-from bot.cards.phrases import goal, letters, options
+from bot.cards.phrases import goal, how_to_ask, letters, options
 from bot.cards.post import Picture, Post, button_row
 from bot.cards.race import race_time
 from bot.commands.interaction import Interaction
@@ -107,7 +107,7 @@ def rules_screen(
     example = say("rules-example", moves=in_notation(say, _example().moves))
     commands = say(_COMMANDS.get(scope, "rules-commands"), robots=robots)
     if contact:
-        commands += "\n" + say("rules-contact", contact=contact)
+        commands += "\n" + how_to_ask(say, contact)
     return Post(text, picture, example, commands, more)
 
 

@@ -221,7 +221,7 @@ class LiveGames:
         Quarantined games are announced in their channels.
         """
         store = self._services.store
-        await announce_quarantined(self._client, store, self._messages, self._sender)
+        await announce_quarantined(self._client, store, self._messages, self._sender, self._services.contact)
         alive = await store.last_heartbeat() or 0.0
         if (now := self._services.clock.now()) < alive:
             # The clock was set back, or the heartbeat is another machine's. Later events must not precede it.

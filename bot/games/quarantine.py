@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.cards.phrases import our_fault
 from bot.cards.post import Post
 from bot.games.outbox import Sender
 from bot.store import GameId, Place, Quarantined, Store
@@ -21,23 +22,28 @@ class _Notice:
     store: Store
     guild: discord.Guild | None
     game: Quarantined
+    contact: str
 
     async def deliver(self) -> None:
         chosen = await self.store.guild_settings(self.game.place.guild_id)
         say = Texts.of(server_language(self.guild, chosen.language))
         text = say("set-aside", kind=self.game.kind, game=str(self.game.game_id))
-        if await self.messages.send(Post(text), f"set aside {self.game.game_id}"):
+        if await self.messages.send(Post(our_fault(say, text, self.contact)), f"set aside {self.game.game_id}"):
             await self.store.quarantine_announced(self.game.game_id)
 
 
 async def announce_quarantined(
-    client: discord.Client, store: Store, messages: Callable[[Place, GameId], Messages], sender: Callable[[Place], Sender]
+    client: discord.Client,
+    store: Store,
+    messages: Callable[[Place, GameId], Messages],
+    sender: Callable[[Place], Sender],
+    contact: str,
 ) -> None:
     """Let the senders of their channels announce the quarantined games that have not been announced.
 
-    ``messages`` returns those of a game, and ``sender`` that of a channel.
+    ``messages`` returns those of a game, and ``sender`` that of a channel. ``contact`` says how to reach the operator.
     """
     for game in await store.quarantined():
         if game.pending:
             guild = client.get_guild(game.place.guild_id)
-            sender(game.place).wake(_Notice(messages(game.place, game.game_id), store, guild, game))
+            sender(game.place).wake(_Notice(messages(game.place, game.game_id), store, guild, game, contact))

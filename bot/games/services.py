@@ -19,7 +19,8 @@ from bot.ui.request_rate import RequestRate
 class Services:
     """The services that games, their outboxes and their screens use.
 
-    ``board_link`` returns the link that opens the board, None while none is served.
+    ``board_link`` returns the link that opens the board, None while none is served. ``contact`` says how to reach the operator;
+    it may be empty.
     """
 
     clock: Clock
@@ -32,3 +33,4 @@ class Services:
     pictures: Pictures
     rate: RequestRate
     board_link: Callable[[], BoardLink | None]
+    contact: str

@@ -29,9 +29,11 @@ _MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BO
 _LOOPBACK = "127.0.0.1"
 _THIS_MACHINE = (_LOOPBACK, "localhost")
 _MAX_PORT = 65535
+_MAX_CONTACT = 200
 _LOOPBACK_NETWORKS = (ip_network("127.0.0.0/8"), ip_network("::1"))
-_NO_ADDRESS, _NO_WEB, _NO_NETWORKS = "address", "web", "networks"
-"""The error types of an invalid address to serve at, of an invalid address of the board, and of invalid proxies."""
+_NO_ADDRESS, _NO_WEB, _NO_NETWORKS, _NO_CONTACT = "address", "web", "networks", "contact"
+"""The error types of an invalid address to serve at, of an invalid address of the board, of invalid proxies, and of a contact
+that does not fit into a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,19 @@ def _networks(value: Any) -> Any:
         raise PydanticCustomError(_NO_NETWORKS, "no networks") from None
 
 
-_WHY = {_NO_ADDRESS: "setting-address", _NO_WEB: "setting-web", _NO_NETWORKS: "setting-networks"}
+def _contact(value: Any) -> Any:
+    """Return a contact that messages can end with."""
+    if isinstance(value, str) and (len(value) > _MAX_CONTACT or len(value.splitlines()) > 1):
+        raise PydanticCustomError(_NO_CONTACT, "no contact")
+    return value
+
+
+_WHY = {
+    _NO_ADDRESS: "setting-address",
+    _NO_WEB: "setting-web",
+    _NO_NETWORKS: "setting-networks",
+    _NO_CONTACT: "setting-contact",
+}
 """The texts that say what would be valid, by types of errors."""
 
 _SECRET = ("DISCORD_TOKEN", "DISCORD_CLIENT_SECRET")
@@ -114,7 +128,7 @@ class Config(BaseSettings):
     thinking_time: Seconds = 300
     intermission: Seconds = 10
     shards: Annotated[int | None, Field(ge=1)] = None
-    contact: Annotated[str, Field(max_length=200)] = ""
+    contact: Annotated[str, BeforeValidator(_contact)] = ""
     picture_workers: Annotated[int | None, Field(ge=0, le=16)] = None
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     http: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None

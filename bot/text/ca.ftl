@@ -620,6 +620,8 @@ problem-moved-command = { $to ->
 problem-no-board = Aquell missatge no mostra cap tauler meu que es pugui analitzar. Tria la targeta d’una partida, o el missatge sobre una solució.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
+contact-fault = Per avisar qui gestiona aquest bot: { $contact }
+contact-questions = -# Preguntes sobre aquest bot? Escriu a qui el gestiona: { $contact }
 problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot cancel·lar amb `/ricochet { command-name-stop }` qui hi juga, o un membre que pugui gestionar missatges.
     .board = { $player } juga en solitari en aquest canal. Comença la partida en un altre canal, o quan aquella s’acabi.
 
@@ -658,8 +660,6 @@ welcome = { $who ->
 
 # the target that any robot may reach, within a sentence
 rules-vortex = vòrtex
-
-rules-contact = -# Preguntes sobre aquest bot? Escriu a qui el gestiona: { $contact }
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
@@ -2507,6 +2507,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = hauria de ser un port, per exemple 9464, o una adreça amb port, per exemple 0.0.0.0:9464
 setting-web = hauria de ser una adreça com https://tauler.example.org, sense camí; http només val per a aquesta màquina
 setting-networks = haurien de ser adreces o xarxes, per exemple 127.0.0.1, 172.18.0.0/16
+setting-contact = hauria de ser una sola línia de 200 caràcters com a màxim, per exemple un enllaç o un nom
 setting-web-secret = RICOCHET_WEB necessita DISCORD_CLIENT_SECRET, del portal de desenvolupadors, pàgina «OAuth2».
 setting-file-empty = el fitxer és buit
 # $name: the name, $nearest: the setting whose name is nearest, or none

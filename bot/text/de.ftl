@@ -603,6 +603,8 @@ problem-moved-command = { $to ->
 problem-no-board = Diese Nachricht zeigt keinen Spielplan von mir, der sich analysieren lässt. Wähle die Karte einer Partie oder die Nachricht über eine Lösung.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
+contact-fault = Das lässt sich der Person melden, die diesen Bot betreibt: { $contact }
+contact-questions = -# Fragen zu diesem Bot beantwortet, wer ihn betreibt: { $contact }
 problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet { command-name-stop }` abbrechen.
     .board = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem anderen Kanal oder nach dieser Solopartie.
 
@@ -642,8 +644,6 @@ welcome = { $who ->
 # the target that any robot may reach, within a sentence
 rules-vortex = Farbwirbel
     .of-1999 = kosmischen Wirbel
-
-rules-contact = -# Fragen zu diesem Bot beantwortet, wer ihn betreibt: { $contact }
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
@@ -2472,6 +2472,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
 setting-web = es sollte eine Adresse sein wie https://brett.example.org, ohne Pfad; http ist nur für diesen Rechner
 setting-networks = es sollten Adressen oder Netze sein wie 127.0.0.1, 172.18.0.0/16
+setting-contact = es sollte eine Zeile von höchstens 200 Zeichen sein, etwa ein Link oder ein Name
 setting-web-secret = RICOCHET_WEB braucht DISCORD_CLIENT_SECRET aus dem Developer Portal, Seite „OAuth2“.
 setting-file-empty = die Datei ist leer
 # $name: the name, $nearest: the setting whose name is nearest, or none

@@ -610,6 +610,10 @@ problem-moved-command = { $to ->
 problem-no-board = That message shows no board of mine that can be studied. Choose a card of a match, or the message about a solution.
 problem-answer-lost = ✅ Done; only my reply got lost.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
+# $contact: how to reach the person who runs the bot, in a line below problem-ours or set-aside
+contact-fault = You can report this to the person who runs this bot: { $contact }
+# $contact: how to reach the person who runs the bot
+contact-questions = -# Questions about this bot go to the person who runs it: { $contact }
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet { command-name-stop }`.
     .board = { $player } is playing a solo game in this channel. Start the match in another channel, or once that game is over.
 
@@ -649,9 +653,6 @@ welcome = { $who ->
 
 # the target that any robot may reach, within a sentence
 rules-vortex = vortex
-
-# $contact: how to reach the person who runs the bot
-rules-contact = -# Questions about this bot go to the person who runs it: { $contact }
 
 # $scope: whose rules these are, $options as in the opening, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
@@ -2486,6 +2487,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = it should be a port, such as 9464, or an address with a port, such as 0.0.0.0:9464
 setting-web = it should be an address such as https://board.example.org, without a path; http is only for this machine
 setting-networks = it should be addresses or networks, such as 127.0.0.1, 172.18.0.0/16
+setting-contact = it should be one line of at most 200 characters, such as a link or a name
 setting-web-secret = RICOCHET_WEB needs DISCORD_CLIENT_SECRET, from the Developer Portal, page “OAuth2”.
 setting-file-empty = the file is empty
 # $name: the name, $nearest: the setting whose name is nearest, or none

@@ -620,6 +620,8 @@ problem-moved-command = { $to ->
 problem-no-board = Ese mensaje no muestra ningún tablero mío que se pueda analizar. Elige la tarjeta de una partida, o el mensaje sobre una solución.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
+contact-fault = Para avisar a quien gestiona este bot: { $contact }
+contact-questions = -# ¿Preguntas sobre este bot? Escribe a quien lo gestiona: { $contact }
 problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede cancelarla con `/ricochet { command-name-stop }`.
     .board = { $player } está jugando en solitario en este canal. Empieza la partida en otro canal, o cuando acabe esa.
 
@@ -658,8 +660,6 @@ welcome = { $who ->
 
 # the target that any robot may reach, within a sentence
 rules-vortex = vórtice
-
-rules-contact = -# ¿Preguntas sobre este bot? Escribe a quien lo gestiona: { $contact }
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
@@ -2507,6 +2507,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = debería ser un puerto, por ejemplo 9464, o una dirección con puerto, por ejemplo 0.0.0.0:9464
 setting-web = debería ser una dirección como https://tablero.example.org, sin ruta; http solo vale para esta máquina
 setting-networks = deberían ser direcciones o redes, por ejemplo 127.0.0.1, 172.18.0.0/16
+setting-contact = debería ser una sola línea de 200 caracteres como mucho, por ejemplo un enlace o un nombre
 setting-web-secret = RICOCHET_WEB necesita DISCORD_CLIENT_SECRET, del portal de desarrolladores, página «OAuth2».
 setting-file-empty = el archivo está vacío
 # $name: the name, $nearest: the setting whose name is nearest, or none

@@ -620,6 +620,8 @@ problem-moved-command = { $to ->
 problem-no-board = Ce message ne montre aucun plateau à moi qui puisse être analysé. Choisis la carte d’une partie, ou le message sur une solution.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
+contact-fault = Pour le signaler à la personne qui gère ce bot : { $contact }
+contact-questions = -# Une question sur ce bot ? Écrivez à la personne qui le gère : { $contact }
 problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : la personne qui la joue, ou un membre qui peut gérer les messages, peut l’arrêter avec `/ricochet { command-name-stop }`.
     .board = { $player } joue en solo dans ce salon. Lance la partie dans un autre salon, ou quand celle-là sera finie.
 
@@ -658,8 +660,6 @@ welcome = { $who ->
 
 # the target that any robot may reach, within a sentence
 rules-vortex = case multicolore
-
-rules-contact = -# Une question sur ce bot ? Écrivez à la personne qui le gère : { $contact }
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
@@ -2510,6 +2510,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = il faudrait un port, par exemple 9464, ou une adresse avec un port, par exemple 0.0.0.0:9464
 setting-web = il faudrait une adresse comme https://plateau.example.org, sans chemin ; http ne vaut que pour cette machine
 setting-networks = il faudrait des adresses ou des réseaux, par exemple 127.0.0.1, 172.18.0.0/16
+setting-contact = il faudrait une seule ligne d’au plus 200 caractères, par exemple un lien ou un nom
 setting-web-secret = RICOCHET_WEB a besoin de DISCORD_CLIENT_SECRET, du portail des développeurs, page « OAuth2 ».
 setting-file-empty = le fichier est vide
 # $name: the name, $nearest: the setting whose name is nearest, or none

@@ -602,6 +602,8 @@ problem-moved-command = { $to ->
 problem-no-board = Dat bericht toont geen spelbord van mij dat geanalyseerd kan worden. Kies de kaart van een spel, of het bericht over een oplossing.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
 problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
+contact-fault = Je kunt dit melden bij de beheerder van deze bot: { $contact }
+contact-questions = -# Vragen over deze bot? Die gaan naar de beheerder: { $contact }
 problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het afbreken met `/ricochet { command-name-stop }`.
     .board = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een ander kanaal, of als dat afgelopen is.
 
@@ -640,8 +642,6 @@ welcome = { $who ->
 
 # the target that any robot may reach, within a sentence
 rules-vortex = kosmische draaikolk
-
-rules-contact = -# Vragen over deze bot? Die gaan naar de beheerder: { $contact }
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
@@ -2470,6 +2470,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = het moet een poort zijn, zoals 9464, of een adres met een poort, zoals 0.0.0.0:9464
 setting-web = het moet een adres zijn zoals https://bord.example.org, zonder pad; http is alleen voor deze computer
 setting-networks = het moeten adressen of netwerken zijn, zoals 127.0.0.1, 172.18.0.0/16
+setting-contact = het moet één regel van hoogstens 200 tekens zijn, zoals een link of een naam
 setting-web-secret = RICOCHET_WEB heeft DISCORD_CLIENT_SECRET nodig, van het Developer Portal, pagina “OAuth2”.
 setting-file-empty = het bestand is leeg
 # $name: the name, $nearest: the setting whose name is nearest, or none

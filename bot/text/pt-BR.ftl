@@ -620,6 +620,8 @@ problem-moved-command = { $to ->
 problem-no-board = Essa mensagem não mostra nenhum tabuleiro meu que se possa analisar. Escolha o cartão de uma partida, ou a mensagem sobre uma solução.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
+contact-fault = Para avisar quem administra este bot: { $contact }
+contact-questions = -# Dúvidas sobre este bot? Escreva para quem o administra: { $contact }
 problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode cancelá-la com `/ricochet { command-name-stop }`.
     .board = { $player } está jogando solo neste canal. Comece a partida em outro canal, ou quando aquela acabar.
 
@@ -658,8 +660,6 @@ welcome = { $who ->
 
 # the target that any robot may reach, within a sentence
 rules-vortex = vórtice
-
-rules-contact = -# Dúvidas sobre este bot? Escreva para quem o administra: { $contact }
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
@@ -2507,6 +2507,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = deveria ser uma porta, por exemplo 9464, ou um endereço com porta, por exemplo 0.0.0.0:9464
 setting-web = deveria ser um endereço como https://tabuleiro.example.org, sem caminho; http só vale para esta máquina
 setting-networks = deveriam ser endereços ou redes, por exemplo 127.0.0.1, 172.18.0.0/16
+setting-contact = deveria ser uma única linha de no máximo 200 caracteres, por exemplo um link ou um nome
 setting-web-secret = RICOCHET_WEB precisa de DISCORD_CLIENT_SECRET, do portal de desenvolvedores, página “OAuth2”.
 setting-file-empty = o arquivo está vazio
 # $name: the name, $nearest: the setting whose name is nearest, or none

@@ -10,7 +10,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.cards.phrases import listed
+from bot.cards.phrases import listed, our_fault
 from bot.metrics import Kind
 from bot.text import Texts
 from bot.text.escaping import quotable
@@ -168,9 +168,14 @@ async def answer_error(interaction: discord.Interaction[Any], error: Exception) 
         if too_late:
             return False
     say = texts_of(interaction)
-    text = say("problem-answer-lost" if is_done(interaction) else "problem-ours")
+    if isinstance(error, Refused):
+        text = error.text(say)
+    elif is_done(interaction):
+        text = say("problem-answer-lost")
+    else:
+        text = our_fault(say, say("problem-ours"), interaction.client.config.contact)
     try:
-        await reply_ephemeral(interaction, error.text(say) if isinstance(error, Refused) else text)
+        await reply_ephemeral(interaction, text)
     except AnswerLost as again:
         _log.warning("answered too late" if is_too_late(again) else "answer lost", error=str(again))
     return not lost and not isinstance(error, Refused)

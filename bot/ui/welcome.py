@@ -3,6 +3,7 @@
 import discord
 import structlog
 
+from bot.cards.phrases import how_to_ask
 from bot.store import Store, StoreUnavailable
 from bot.text import Texts
 from bot.text.escaping import escaped, plain
@@ -16,8 +17,11 @@ _ENTRIES = 5
 """The number of audit log entries that are searched."""
 
 
-async def welcome(client: discord.Client, guild: discord.Guild, store: Store, rate: RequestRate) -> None:
-    """Send the welcome DM with first steps for a new server; failures are logged, and not retried."""
+async def welcome(client: discord.Client, guild: discord.Guild, store: Store, rate: RequestRate, contact: str) -> None:
+    """Send the welcome DM with first steps for a new server, and with the ``contact`` if there is one.
+
+    Failures are logged, and not retried.
+    """
     try:
         if not await store.welcome(guild.id):
             return
@@ -32,7 +36,7 @@ async def welcome(client: discord.Client, guild: discord.Guild, store: Store, ra
             channel = await client.create_dm(discord.Object(reader))
         await rate.slot(Urgency.REGULAR)
         async with delivery():
-            await channel.send(text)
+            await channel.send("\n".join(filter(None, (text, how_to_ask(say, contact)))))
     except (Rejected, Undelivered, StoreUnavailable) as error:
         _log.info("welcome DM failed", guild_id=guild.id, error=str(error))
 

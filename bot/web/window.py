@@ -8,6 +8,7 @@ import structlog
 from aiohttp import WSMsgType, web
 from pydantic import BaseModel
 
+from bot.cards.phrases import our_fault
 from bot.concurrent import until_one_ends
 from bot.store import AlreadyDone
 from bot.ui.replies import Refused
@@ -125,7 +126,7 @@ class Window:
             text, opens = refused.text(say), ""
         except Exception:  # noqa: BLE001 - whatever it was, the page gets an answer, or it would send the command again
             _log.exception("not done on the board")
-            text, opens = say("problem-ours"), ""
+            text, opens = our_fault(say, say("problem-ours"), self._seat.bot.config.contact), ""
         return protocol.Answer(id=asked.id, text=await self._seat.plain(text), opens=opens)
 
 

@@ -76,7 +76,7 @@ class Bot:
         self.tasks, self.in_flight = Tasks(), InFlight()
         self._workers, self._has_own_workers = workers or Workers(self.world, self.clock), workers is None
         self.rate, self.solver = self._workers.rate, self._workers.solver
-        self.observers = Observers()
+        self.observers, self.config = Observers(), SimpleNamespace(contact="")
         self.board_link: BoardLink | None = None
         self.pictures = InstantPictures(self._drawn)
         self.client = Client(self)
@@ -132,6 +132,7 @@ class Bot:
             pictures,
             self.rate,
             lambda: self.board_link,
+            contact=self.config.contact,
         )
         self.games = LiveGames(client, services)
         await self.games.load()

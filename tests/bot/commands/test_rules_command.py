@@ -17,6 +17,7 @@ from engine.games.match.state import Match, Round
 from engine.rules.game import Activity
 from engine.rules.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.solver import Solution, solve
+from tests.bot.contact import CONTACT, set_contact
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.seen import answer, buttons_of, card, press, said
@@ -199,10 +200,11 @@ def test_the_rules_end_with_how_to_reach_the_operator_where_that_is_set(language
         assert ("@" in last) is bool(contact)
 
 
-async def test_the_command_takes_it_from_the_settings(world: World, ada: Member) -> None:
-    assert "bot@example.org" not in said(await ada.slash(world.channel, "ricochet rules"))
-    world.bot.config = world.bot.config.model_copy(update={"contact": "bot@example.org"})
-    assert "bot@example.org" in said(await ada.slash(world.channel, "ricochet rules"))
+@pytest.mark.parametrize("command", ["ricochet rules", "ricochet me"])
+async def test_the_commands_take_it_from_the_settings(world: World, ada: Member, command: str) -> None:
+    assert "runs it" not in said(await ada.slash(world.channel, command))
+    set_contact(world)
+    assert said(await ada.slash(world.channel, command)).endswith(f"runs it: {CONTACT}")
 
 
 async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> None:

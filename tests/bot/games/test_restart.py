@@ -16,6 +16,7 @@ from bot.games.live_games import LiveGames
 from bot.games.match_screen import MatchScreen
 from bot.store import KINDS, SqliteStore, StoreUnavailable
 from bot.store.contract.kinds import RACE
+from tests.bot.contact import CONTACT, set_contact
 from tests.bot.english import say
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.seen import buttons_of, buttons_to_play, card, cards, news, parts, said, stop, text_of
@@ -498,6 +499,7 @@ async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_
 async def test_a_channel_is_told_once_that_its_game_was_set_aside_whatever_becomes_of_the_first_try(world: World, ada: Member):
     await world.start(ada)
     await begin_alone(ada, world.channel, private=True)
+    set_contact(world)
     await world.kill_bot()
     spoil(world, "UPDATE event SET data = '{}'")
     world.env.inject_error("POST", "/channels/*/messages", status=403)
@@ -505,6 +507,7 @@ async def test_a_channel_is_told_once_that_its_game_was_set_aside_whatever_becom
         with structlog.testing.capture_logs() as lines:
             await world.start_bot()
         told = [text for text in news(world.channel) if "can't be read any more" in text]
+        assert all(text.endswith(CONTACT) for text in told)
         assert len(told) == tries, "of a game that only its player sees nobody is told"
         assert len([line for line in lines if line["event"] == "game quarantined"]) == 2
         await world.kill_bot()

@@ -301,6 +301,15 @@ def test_the_address_of_the_board_is_one_that_pages_can_be_served_at(address: st
         load_config(say)
 
 
+@pytest.mark.parametrize("contact", ["x" * 201, "two\nlines"])
+def test_the_contact_is_one_line_that_fits_into_a_message(contact: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RICOCHET_CONTACT", "x" * 200)
+    assert load_config(say).contact == "x" * 200
+    monkeypatch.setenv("RICOCHET_CONTACT", contact)
+    with pytest.raises(ConfigError, match=r"RICOCHET_CONTACT can't be .*: it should be one line of at most 200 characters"):
+        load_config(say)
+
+
 def test_the_board_needs_the_secret_which_is_never_shown(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RICOCHET_WEB", "https://Board.example.org/")
     with pytest.raises(ConfigError, match="needs DISCORD_CLIENT_SECRET"):

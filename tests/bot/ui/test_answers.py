@@ -12,6 +12,7 @@ import structlog
 from simcord.results import InteractionResult
 
 from bot.ui import answers as module
+from tests.bot.contact import CONTACT, set_contact
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.seen import answer, cards, said
 from tests.bot.ui.silent_server import SilentServer, silent_server
@@ -106,6 +107,17 @@ async def test_what_was_not_done_may_be_tried_again(world: World, ada: Member, l
     assert logged.lines == [("warning", "answer lost", False)]
 
 
+async def test_an_answer_about_a_fault_of_the_bot_names_the_contact_if_there_is_one(world: World, ada: Member) -> None:
+    await world.start(ada)
+    for last in ("try again in a moment.", f"runs this bot: {CONTACT}"):
+        with answers(*[cut_before] * ATTEMPTS):
+            shown = said(await ada.slash(world.channel, "ricochet board", format="moves"))
+        assert OURS in shown
+        assert shown.endswith(last)
+        set_contact(world)
+    assert CONTACT not in said(await ada.slash(world.channel, "prove", moves="?")), "a refusal is no fault"
+
+
 async def test_a_bug_after_the_deed_does_not_ask_for_it_a_second_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> None:
         raise ZeroDivisionError
@@ -143,8 +155,8 @@ async def show_board(world: World) -> InteractionResult:
 
 
 async def choose(world: World) -> InteractionResult:
-    panel = await world.player("ada").slash(world.channel, "ricochet settings")
-    return await world.player("ada").select(answer(panel), ["1999"], custom_id="ricochet:setting:edition")
+    panel = await world.player("ada").slash(world.channel, "ricochet me")
+    return await world.player("ada").select(answer(panel), ["dark"], custom_id="me:theme")
 
 
 async def be_refused(world: World) -> InteractionResult:

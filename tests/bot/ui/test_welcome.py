@@ -8,6 +8,7 @@ import pytest
 from simcord.builders import GuildHandle, UserHandle
 
 from bot.text import Texts
+from tests.bot.contact import CONTACT, set_contact
 from tests.bot.english import say
 from tests.bot.world import World
 
@@ -33,6 +34,13 @@ async def test_the_owner_is_told_once_what_to_do_first_and_nothing_is_said_in_ch
         await add(world, guild)
     assert told(ada) == [say("welcome", who="owner", server=r"the \*table\*")]
     assert channel.history() == []
+
+
+async def test_it_ends_with_the_contact_if_there_is_one(world: World) -> None:
+    ada = world.env.create_user("ada")
+    set_contact(world)
+    await add(world, world.env.create_guild("Home", owner=ada))
+    assert told(ada) == [f"{say('welcome', who='owner', server='Home')}\n{say('contact-questions', contact=CONTACT)}"]
 
 
 async def test_it_is_told_in_the_language_that_the_person_has_chosen(world: World) -> None:

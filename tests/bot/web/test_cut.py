@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store import StoreUnavailable
+from tests.bot.contact import CONTACT, set_contact
 from tests.bot.english import say
 from tests.bot.seen import stop
 from tests.bot.web.test_server import Board, Page
@@ -150,7 +151,9 @@ async def test_what_was_stored_by_a_command_that_failed_is_shown(world: World, b
         raise StoreUnavailable
 
     monkeypatch.setattr(world.bot.store, "append", fail)
-    assert await page.do(seen, "prove", path=WRONG.split()) == say("problem-ours")
+    set_contact(world)
+    fault = f"{say('problem-ours')}\n{say('contact-fault', contact=CONTACT)}"
+    assert await page.do(seen, "prove", path=WRONG.split()) == fault
     while not page.shown:
         await page.receive()
     assert [one["path"] for one in page.shown] == [WRONG.split()]
