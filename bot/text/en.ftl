@@ -2621,6 +2621,11 @@ web-subject-study = Study
 web-subject-tutorial = Tutorial
 web-field = Type moves: R-up G-left
 web-no-moves = No moves yet
+# Of moves that are tried, at once: that they are a solution, of $count moves, at least two; or why not
+web-solved = 🎯 { $count } moves – that's it!
+web-no-turn = On the target, but it must turn 90° between two of its own moves.
+web-one-move = On the target, but a single move never counts.
+web-wrong-robot = On the target, but this target needs another robot.
 web-bid-alone = Bid without moves
 web-lost = Connection lost. Trying again …
 web-no-match = No match is on here.

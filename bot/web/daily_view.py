@@ -26,7 +26,7 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import board_view, marked_solution, plain, solution, target_view
 from engine.board.moves import Move
-from engine.games.daily import Play, Puzzle, day_of, easier_day, is_open
+from engine.games.daily import RICOCHET, Play, Puzzle, day_of, easier_day, is_open
 from engine.games.streaks import Streak
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
@@ -102,6 +102,7 @@ def _of_puzzle(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, no
         "status": plain("\n".join(working_lines(say, puzzle, play)), {}),
         "hint": "\n".join(taken_hints(say, puzzle, play)),
         "may_try": True,
+        "judged_by": RICOCHET.value,
         "finish": None if viewer is None else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
         "actions": tuple(actions),
     }

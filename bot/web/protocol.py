@@ -159,7 +159,7 @@ class Finish(_Message):
     """The button for the moves that were tried: what it does, and its words without a move and with ``{}`` moves.
 
     It is enabled by ``least`` to ``most`` moves. With ``on_arrival`` the page does it by itself when a right robot has reached
-    the target.
+    the target, unless it knows that the moves are no solution; see `GameView`.
     """
 
     what: What
@@ -193,9 +193,11 @@ class GameView(_Message):
     A page that connects again asks for this ``which`` of the kind, if there is one; see `Hello`. ``game`` and ``round`` say
     which is seen: moves that were tried are kept until either changes. ``robots`` stand as in the beginning of the round.
     ``own`` are the moves that the viewer has sealed or submitted, which are shown to no other. ``rows`` are the bids, or what
-    else a round has for each player. ``number`` is a field for a number of moves without the moves. ``may_try``: robots may be
-    moved. ``stop`` are the ways to leave or end the game that are open to the viewer. The first of the ``solutions`` is on the
-    board until another one, or a move of it, is chosen. ``deadline`` is in seconds since the Unix epoch.
+    else a round has for each player. ``number`` is a field for a number of moves without the moves. ``may_try``: robots may
+    be moved. ``judged_by`` is the ricochet rule that the page applies at once to the moves that are tried; without one it
+    only says when a right robot stands on the target. ``stop`` are the ways to leave or end the game that are open to the
+    viewer. The first of the ``solutions`` is on the board until another one, or a move of it, is chosen. ``deadline`` is in
+    seconds since the Unix epoch.
     """
 
     kind: str
@@ -219,6 +221,7 @@ class GameView(_Message):
     number: Action | None = None
     finish: Finish | None = None
     may_try: bool
+    judged_by: str = ""
     solutions: tuple[Solution, ...] = ()
     is_over: bool = False
 

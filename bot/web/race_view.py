@@ -48,6 +48,7 @@ def race_view(
         stop=() if viewer is None else choices(ways_out_of_race(say, race, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "submit", 1, MAX_BID) if may_try else None,
         may_try=may_try,
+        judged_by=race.rules.ricochet.value,
         solutions=tuple(_ways(say, race, viewer, names) if race.is_over else _solutions(say, result, names) if result else ()),
         is_over=race.is_over,
     )

@@ -53,6 +53,7 @@ def solo_view(
         stop=() if viewer is None else choices(ways_out_of_solo(say, game, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
         may_try=game.is_chip_up and is_own,
+        judged_by=game.rules.ricochet.value if game.can_stop_sand else "",  # later there is one attempt
         solutions=tuple(solutions),
         is_over=game.is_over,
     )

@@ -63,6 +63,7 @@ def study_view(
         actions=tuple(_actions(say, study, desk)) if may_show else (),
         finish=None if lines or not may_show else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
         may_try=not lines,
+        judged_by=study.ricochet.value,
         solutions=lines,
     )
 

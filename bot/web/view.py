@@ -9,7 +9,7 @@ from bot.cards.ending import WayOut
 from bot.cards.stepping import StepAction, way_left_text
 from bot.text import Texts
 from bot.text.escaping import escaped
-from bot.text.names import bare_target_name
+from bot.text.names import bare_target_name, robot_name
 from bot.text.notation import direction_words
 from bot.web import protocol
 from engine.board.board import Board
@@ -132,6 +132,7 @@ def page_words(say: Texts) -> dict[str, str]:
     words = dict[str, str]()
     for robot in Robot:
         words[f"robot-{robot.value}"] = say("alt-colour", robot=robot.word)
+        words[f"arrived-{robot.value}"] = say("pad-arrived", robot=robot_name(say, robot))
         words[f"stands-{robot.value}"] = say("alt-stands", robot=robot.word, cell="{}")
     words |= {f"stop-{stop}": say("alt-obstacle", obstacle=stop) for stop in ("wall", "edge", "middle")}
     words |= {f"fault-{fault}": say("alt-fault", fault=fault) for fault in ("never-ends", "ends-on-diagonal")}
@@ -139,9 +140,12 @@ def page_words(say: Texts) -> dict[str, str]:
     words |= {f"in-{way.value}": word for way, word in direction_words(say).items()}
     words |= {name: say(f"pad-{name}") for name in ("undo", "clear")}
     words |= {f"step-{step.value}": say(f"step-{step.value}") for step in StepAction}
+    words["solved"] = say("web-solved", count="{}")
     words |= {key: say(f"web-{key}", link="{}") for key in ("activity-silent", "activity-declined")}
-    return words | {key: say(f"web-{key}") for key in _PAGE}
+    return words | {key: say(f"web-{key}") for key in (*_PAGE, *_VERDICTS)}
 
 
 _PAGE = ("title", "sign-out", "player", "watch", "what", "field", "no-moves", "lost", "help", "author", "theme", "stop")
 """The texts of the page itself."""
+_VERDICTS = ("no-turn", "one-move", "wrong-robot")
+"""Why moves that have arrived are no solution, as the page's `state.ts` names it."""

@@ -195,7 +195,7 @@ export class Page {
     if (finish && !button.disabled && !button.hidden) this.do(finish.what, this.state.notation);
   }
 
-  /** Show moves that have reached the target, where the game wants no more than that. */
+  /** Show moves that have reached the target, where the game wants them at once. */
   private arrive(): void {
     if (this.state.view?.finish?.on_arrival) this.finish();
   }

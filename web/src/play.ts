@@ -3,13 +3,13 @@ import type { BoardPicture } from "./board.js";
 import { element } from "./dom.js";
 import type { Hands } from "./hands.js";
 import type { Way } from "./moves.js";
-import { after, line, type State, type Step } from "./state.js";
+import { after, line, type State, type Step, type Verdict } from "./state.js";
 import { Replay } from "./replay.js";
-import { arrived, capital, refused, stands, type Words } from "./words.js";
+import { arrived, capital, judged, refused, stands, type Words } from "./words.js";
 
 /**
  * `changed` is called after each change of what is tried or shown, `began` at each move before it is made, and `reached` when a
- * move has brought a right robot to the target.
+ * move has brought a right robot to the target, and nothing is known against the moves.
  */
 export class Play implements Hands {
   board: BoardPicture | null = null;
@@ -41,9 +41,10 @@ export class Play implements Hands {
     this.board!.place(state.robots, robot);
     this.board!.trail(state.made);
     void this.board!.run(robot, result.path);
-    say(arrived(words, robot, result));
+    const { verdict } = state;
+    say(verdict ? judged(words, verdict, robot, state.made.length) : arrived(words, robot, result), verdict);
     this.changed();
-    if (state.hasArrived) this.reached();
+    if (verdict === "solved" || verdict === "arrived") this.reached();
   }
 
   /** Make moves that were typed. */
@@ -89,7 +90,9 @@ export class Play implements Hands {
   }
 }
 
-/** Say what has happened on the board, to those who see it and those who hear it. */
-export function say(text: string): void {
-  element("said").textContent = text;
+/** Say what has happened on the board, to those who see it and those who hear it; a verdict on the moves stands out. */
+export function say(text: string, verdict: Verdict | null = null): void {
+  const said = element("said");
+  said.textContent = text;
+  said.dataset["verdict"] = verdict ?? "";
 }

@@ -80,6 +80,7 @@ export interface GameView {
   number: Action | null;
   finish: Finish | null;
   may_try: boolean;
+  judged_by: string;
   solutions: Solution[];
   is_over: boolean;
 }

@@ -9,6 +9,9 @@ export type Step = (typeof STEPS)[number];
 /** A move that was made: every cell of its way. */
 export interface Made { readonly robot: string; readonly way: Way; readonly path: readonly number[] }
 
+/** Of moves tried: a right robot stands on the target; they are a solution; or, by the ricochet rule or the target, why not. */
+export type Verdict = "arrived" | "solved" | "no-turn" | "one-move" | "wrong-robot";
+
 export class State {
   view: GameView | null = null;
   made: readonly Made[] = [];
@@ -57,11 +60,15 @@ export class State {
     return view && solution ? line(view.board, this.start, solution.path.slice(0, this.step)) : this.made;
   }
 
-  /** Whether the last move that was tried has brought a right robot to the target. */
-  get hasArrived(): boolean {
-    const target = this.view?.target, last = this.made[this.made.length - 1];
-    if (!target || !last || (target.robot && target.robot !== last.robot)) return false;
-    return last.path[last.path.length - 1] === target.cell;
+  /** What may be said of the moves that were tried; null where the last of them has brought no robot to the target. */
+  get verdict(): Verdict | null {
+    const { view, made } = this, target = view?.target, last = made[made.length - 1];
+    if (!target || !last || last.path[last.path.length - 1] !== target.cell) return null;
+    if (target.robot && target.robot !== last.robot) return view.judged_by ? "wrong-robot" : null;
+    if (!view.judged_by) return "arrived";
+    if (view.judged_by === "one-move") return made.length > 1 ? "solved" : "one-move";
+    const own = made.filter(({ robot }) => robot === last.robot);
+    return own.some((move, number) => number && isTurn(own[number - 1]!, move)) ? "solved" : "no-turn";
   }
 
   /** Where the moves on the board begin: those of the chosen solution, or of the round. */
@@ -130,6 +137,12 @@ export function line(board: BoardView, start: Robots, path: readonly string[]): 
     robots = { ...robots, [robot]: cells[cells.length - 1]! };
     return { robot, way, path: cells };
   });
+}
+
+/** Return whether a robot sets off at right angles to its heading when it last came to rest. */
+function isTurn({ path }: Made, { way }: Made): boolean {
+  const isLevel = Math.abs(path[path.length - 1]! - path[path.length - 2]!) === 1;
+  return isLevel !== (way === "left" || way === "right");
 }
 
 /** Return where the robots stand after moves. */

@@ -1,5 +1,6 @@
 // What the page says of robots and moves, in the words that the bot has sent.
 import { label, type Robots, type Slide, type Way } from "./moves.js";
+import type { Verdict } from "./state.js";
 
 export interface Words { readonly [name: string]: string }
 
@@ -11,6 +12,11 @@ export function stands(words: Words, robot: string, cell: number): string {
 /** Say where a robot has stopped, as a sentence, and at what. */
 export function arrived(words: Words, robot: string, { path, stop }: Slide): string {
   return `${capital(stands(words, robot, path[path.length - 1]!))} (${obstacle(words, stop)})`;
+}
+
+/** Say what may be said of moves that have brought a robot to the target. */
+export function judged(words: Words, verdict: Verdict, robot: string, count: number): string {
+  return words[verdict === "arrived" ? `arrived-${robot}` : verdict]!.replace("{}", String(count));
 }
 
 /** Say why a robot cannot move that way. */

@@ -39,7 +39,7 @@ const GAME: GameView = {
   kind: "match", which: "", game: "7", round: 1, headline: "Round 1", status: "Bid", words: "The board in words", hint: "", deadline: null,
   board: BOARD, robots: ROBOTS, target: BOARD.targets[0]!, own: [], rows: [], scores: [], score_line: "", actions: [], stop: [],
   number: { what: "bid", label: "Bid alone", leads: false }, finish: { what: "bid", empty: "Bid", label: "Bid {}", least: 2, most: 4, on_arrival: false },
-  may_try: true, solutions: [], is_over: false,
+  may_try: true, judged_by: "", solutions: [], is_over: false,
 };
 
 /** Return what is seen of a game, with some of it changed. */
@@ -63,7 +63,8 @@ const LABELS: Record<string, string> = {
   "step-previous": "⏮ Previous", "step-back": "◀ Back", "step-on": "▶ On", "step-next": "⏭ Next",
   up: "upwards", right: "rightwards", down: "downwards", left: "leftwards", "in-up": "u", "in-right": "r", "in-down": "d", "in-left": "l",
   "stop-wall": "wall", "stop-edge": "edge", "stop-middle": "middle", "fault-never-ends": "for ever", "fault-ends-on-diagonal": "on a barrier",
-  ...Object.fromEntries("RGBYKS".split("").flatMap((robot) => [[`robot-${robot}`, robot.toLowerCase()], [`stands-${robot}`, `robot ${robot} on {}`]])),
+  solved: "{} moves, solved", "no-turn": "no turn", "one-move": "one move", "wrong-robot": "wrong robot",
+  ...Object.fromEntries("RGBYKS".split("").flatMap((robot) => [[`robot-${robot}`, robot.toLowerCase()], [`stands-${robot}`, `robot ${robot} on {}`], [`arrived-${robot}`, `${robot} is there`]])),
 };
 
 /** Return a welcome, with some of it changed. */

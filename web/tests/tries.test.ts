@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Runs } from "./dom.js";
-import { cell, game, view } from "./messages.js";
+import { cell, game, ROBOTS, view } from "./messages.js";
 import { at, drawn, openPage, press, text } from "./open.js";
 
 test("keys choose robots and move them, and the page says what has happened", async () => {
@@ -194,3 +194,42 @@ test("robots slide, and only jump where less motion is preferred", async () => {
   assert.match(text("moves"), /R-l R-d/);
 });
 
+
+/** Press keys on the board with the red robot on a cell. Returns what is said then. */
+async function saidOf(rule: string, keys: readonly string[], red = "C1"): Promise<string> {
+  await openPage(game({ judged_by: rule, robots: { ...ROBOTS, R: cell(red) } }));
+  press(keys);
+  return text("said");
+}
+
+test("what has arrived is judged at once by the ricochet rule", async () => {
+  assert.equal(await saidOf("turn", ["ArrowDown", "ArrowRight"]), "2 moves, solved");
+  assert.equal(await saidOf("turn", ["ArrowDown"], "P1"), "no turn");
+  assert.equal(await saidOf("turn", ["b", "ArrowLeft", "r", "ArrowDown"], "P1"), "no turn", "another robot's move makes none");
+  assert.equal(await saidOf("turn", ["ArrowUp", "ArrowDown"], "B10"), "2 moves, solved", "a barrier has turned its heading to the right");
+  assert.equal(await saidOf("one-move", ["ArrowDown"], "P1"), "one move");
+  assert.equal(await saidOf("one-move", ["b", "ArrowLeft", "r", "ArrowDown"], "P1"), "2 moves, solved");
+  assert.equal(await saidOf("turn", ["g", "ArrowRight", "ArrowDown"]), "wrong robot");
+});
+
+test("where moves are judged only when they are shown, it is said that a right robot stands on the target", async () => {
+  assert.equal(await saidOf("", ["ArrowDown"], "P1"), "R is there", "whether it has turned or not");
+  assert.equal(await saidOf("", ["g", "ArrowRight", "ArrowDown"]), "Robot G on P16 (edge)");
+});
+
+test("a verdict goes with the moves that it is on", async () => {
+  await saidOf("turn", ["ArrowDown", "ArrowRight"]);
+  assert.equal(at("said").dataset["verdict"], "solved");
+  press(["Backspace"]);
+  assert.deepEqual([text("said"), at("said").dataset["verdict"]], ["", ""]);
+});
+
+test("moves that are no solution are not shown by themselves", async () => {
+  const finish = { ...game().finish!, what: "show", least: 1, on_arrival: true };
+  const socket = await openPage(game({ finish, judged_by: "turn", robots: { ...ROBOTS, R: cell("P1") } }));
+  const shown = () => socket.of("do").filter(({ what }) => what === "show").map(({ path }) => path);
+  press(["ArrowDown"]);
+  assert.deepEqual(shown(), []);
+  press(["Backspace", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowDown"]);
+  assert.deepEqual(shown(), [["R-left", "R-down", "R-right", "R-down"]]);
+});

@@ -67,6 +67,8 @@ async def test_a_race_is_run_on_a_phone_and_shows_no_solution_of_others(ada: AtT
     moves = solution_of(await current(ada.board))
     written = " ".join(map(str, moves))
     await ada.type_keys(moves)
+    await expect(ada.board.locator("#said")).to_have_text(say("web-solved", count=len(moves)))
+    await expect(ada.board.locator("#said")).to_be_in_viewport(ratio=1)
     await ada.board.locator("#finish").click()
     await expect(ada.board.locator("#status")).to_contain_text("One player has a solution")
     await ada.seat("Ben")

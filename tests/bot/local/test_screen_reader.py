@@ -102,6 +102,7 @@ async def test_a_match_is_heard_and_played_from_its_start_to_its_result(ada: AtT
         await reader.hears(f"polite: {move.robot.word.capitalize()} on {position.robots[move.robot].label}")
         await reader.presses(f"button, {move.direction.value}")
         position = position.play((move,)).end
-        await reader.hears(f"polite: {move.robot.word.capitalize()} on {position.robots[move.robot].label} (")
+        stands = f"{move.robot.word.capitalize()} on {position.robots[move.robot].label} ("
+        await reader.hears(f"polite: {'🎯' if move is moves[-1] else stands}")
     await reader.presses(f"button, ✅ Show moves ({len(moves)}/{len(moves)})")
     await reader.hears(f"polite: Ada: {' '.join(map(str, moves))}", "polite: 🏁 The match is over. Won by Ada.")

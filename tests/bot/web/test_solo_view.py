@@ -114,6 +114,12 @@ def test_robots_are_moved_by_the_player_alone_while_a_chip_is_up() -> None:
     assert [one.what for one in (*seen(between, ADA).actions, *seen(between, ADA).stop)] == ["next", "end"]
 
 
+def test_moves_are_judged_at_once_but_for_the_one_attempt_after_the_sand_was_stopped() -> None:
+    game = begun()
+    assert seen(game, ADA).judged_by == "turn"
+    assert seen(after(game, GotIt(ADA)), ADA).judged_by == ""
+
+
 def test_every_phase_has_its_words_in_every_language() -> None:
     up = begun()
     games = [ready(), up, after(up, GotIt(ADA)), after(up, GiveUpChip(ADA)), after(up, EndSolo(ADA))]

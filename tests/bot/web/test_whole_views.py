@@ -194,7 +194,8 @@ def written(name: str, view: protocol.GameView) -> str:
     lines += [f"bid: {row.name}: {row.value}{' (out)' if row.is_out else ''}" for row in view.rows]
     lines += [f"scores: {view.score_line}"] if view.score_line else []
     lines += [f"score: {row.name}: {row.value}{' (out)' if row.is_out else ''}" for row in view.scores]
-    lines += [f"try: {'yes' if view.may_try else 'no'}"]
+    judged = f", judged by {view.judged_by}" if view.judged_by else ""
+    lines += [f"try: {'yes' if view.may_try else 'no'}{judged}"]
     if view.finish:
         arrives = ", on arrival" if view.finish.on_arrival else ""
         finish = view.finish
