@@ -16,7 +16,7 @@ from engine.board.moves import Move
 from engine.board.pieces import Robot, fifth_of
 from engine.games.daily import Day, Play, Puzzle, counts
 from engine.games.solo.state import MAX_STARS
-from engine.games.streaks import Streak, streak_on
+from engine.games.streaks import ServerStreak, Streak, streak_on
 from engine.rules.events import Player
 from render.sections import Bar, Bars
 
@@ -104,8 +104,8 @@ def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> Chart
     )
 
 
-def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int) -> Post:
-    """Render today's puzzle with a button to play it, and yesterday's best ``results`` of all its ``members``."""
+def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int, streak: ServerStreak) -> Post:
+    """Render today's puzzle with a button to play it, yesterday's best ``results`` of all its ``members``, and their streak."""
     stars = {result.player: say("solo-stars", stars=result.play.stars) for result in results}
     lines = [
         say("morning-line", stars=stars[one.player], player=mention(say, one.player), result=_summary(say, one))
@@ -113,7 +113,8 @@ def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int
     ]
     before = [say("morning-before", number=str(today - 1)), *with_more(say, lines, members)]
     results_line, row = "\n".join(before) if lines else "", _play_row(say, today, "button-daily-today")
-    return Post(say("morning-headline", number=str(today)), say("morning-task"), results_line, row)
+    streak_line = say("morning-streak", length=streak.length, missing=streak.missing) if streak.length else ""
+    return Post(say("morning-headline", number=str(today)), say("morning-task"), results_line, streak_line, row)
 
 
 def _summary(say: Texts, result: Result) -> str:

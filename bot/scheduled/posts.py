@@ -28,6 +28,7 @@ from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
 from bot.ui.request_rate import RequestRate, Urgency
 from engine.games import daily
+from engine.games.streaks import server_streak
 
 _log = structlog.stdlib.get_logger()
 
@@ -131,7 +132,10 @@ class WeeklyLeaderboard:
 
 @dataclass(frozen=True, slots=True)
 class MorningPuzzle:
-    """A regular post: today's puzzle, and yesterday's results. Puzzles follow days of UTC, mornings the server's time zone."""
+    """A regular post: today's puzzle, yesterday's results, and the server's streak.
+
+    Puzzles follow days of UTC, mornings the server's time zone.
+    """
 
     store: Store
     clock: Clock
@@ -157,7 +161,7 @@ class MorningPuzzle:
             for player, play in list(solved.items())[:MAX_RESULTS]
             if puzzle
         ]
-        return morning_card(say, today, results, len(solved))
+        return morning_card(say, today, results, len(solved), server_streak(today, await self.store.turnouts(guild_id)))
 
 
 def puzzle_due(day: daily.Day, settings: GuildSettings) -> float:

@@ -1052,6 +1052,14 @@ morning-task = Ja és aquí el repte d’avui: el mateix per a tothom, sense rel
 morning-before = **Així va anar el #{ $number }:**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
+morning-streak = 🔥 **{ $length ->
+    [one] Ratxa d’un dia
+   *[other] Ratxa de { $length } dies
+}** en aquest servidor. { $missing ->
+    [0] El dia d’avui ja compta.
+    [one] Continua si un membre més resol el repte d’avui.
+   *[other] Continua si { $missing } membres més resolen el repte d’avui.
+}
 
 ### Pictures of people
 

@@ -1035,6 +1035,14 @@ morning-task = Das Rätsel von heute ist da: für alle dasselbe, ohne Uhr und mi
 morning-before = **So lief es bei #{ $number }:**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
+morning-streak = 🔥 **{ $length ->
+    [one] Ein Tag
+   *[other] { $length } Tage
+} in Folge** auf diesem Server. { $missing ->
+    [0] Heute zählt schon mit.
+    [one] Weiter geht es, wenn heute noch ein Mitglied das Rätsel löst.
+   *[other] Weiter geht es, wenn heute noch { $missing } Mitglieder das Rätsel lösen.
+}
 
 ### Pictures of people
 

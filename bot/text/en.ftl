@@ -1047,6 +1047,15 @@ morning-task = Today's puzzle is here: the same for everybody, without a clock, 
 morning-before = **How you did in #{ $number }:**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
+# $length: days in a row, $missing: members who have yet to solve today's puzzle
+morning-streak = 🔥 **{ $length ->
+    [one] One day
+   *[other] { $length } days
+} in a row** in this server. { $missing ->
+    [0] Today counts already.
+    [one] It goes on if one more member solves today's puzzle.
+   *[other] It goes on if { $missing } more members solve today's puzzle.
+}
 
 ### Pictures of people
 

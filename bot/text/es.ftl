@@ -1052,6 +1052,14 @@ morning-task = Ya está aquí el reto de hoy: el mismo para todos, sin reloj y c
 morning-before = **Así fue el #{ $number }:**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
+morning-streak = 🔥 **{ $length ->
+    [one] Racha de un día
+   *[other] Racha de { $length } días
+}** en este servidor. { $missing ->
+    [0] El día de hoy ya cuenta.
+    [one] Sigue si un miembro más resuelve el reto de hoy.
+   *[other] Sigue si { $missing } miembros más resuelven el reto de hoy.
+}
 
 ### Pictures of people
 

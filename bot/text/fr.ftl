@@ -1052,6 +1052,14 @@ morning-task = L’énigme du jour est là : la même pour tout le monde, sans
 morning-before = **Vos résultats pour la nº { $number } :**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
+morning-streak = 🔥 **{ $length ->
+    [one] { $length } jour
+   *[other] { $length } jours
+} de suite** sur ce serveur. { $missing ->
+    [0] Aujourd’hui compte déjà.
+    [one] La série continue si { $missing } membre de plus résout l’énigme du jour.
+   *[other] La série continue si { $missing } membres de plus résolvent l’énigme du jour.
+}
 
 ### Pictures of people
 

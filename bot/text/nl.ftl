@@ -1033,6 +1033,14 @@ morning-task = De puzzel van vandaag is er: voor iedereen dezelfde, zonder klok,
 morning-before = **Zo ging het bij #{ $number }:**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
+morning-streak = 🔥 **{ $length ->
+    [one] Eén dag
+   *[other] { $length } dagen
+} op rij** op deze server. { $missing ->
+    [0] Vandaag telt al mee.
+    [one] Het gaat door als vandaag nog één lid de puzzel oplost.
+   *[other] Het gaat door als vandaag nog { $missing } leden de puzzel oplossen.
+}
 
 ### Pictures of people
 

@@ -1052,6 +1052,14 @@ morning-task = Chegou o desafio de hoje: o mesmo para todos, sem relógio e com 
 morning-before = **Como foi o #{ $number }:**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
+morning-streak = 🔥 **{ $length ->
+    [one] Sequência de { $length } dia
+   *[other] Sequência de { $length } dias
+}** neste servidor. { $missing ->
+    [0] O dia de hoje já conta.
+    [one] Ela continua se mais { $missing } membro resolver o desafio de hoje.
+   *[other] Ela continua se mais { $missing } membros resolverem o desafio de hoje.
+}
 
 ### Pictures of people
 

@@ -6,7 +6,16 @@ from random import Random
 import pytest
 
 from engine.games.daily import Play, begins, counts
-from engine.games.streaks import FREEZE_EVERY, MAX_FREEZES, Streak, streak_on
+from engine.games.streaks import (
+    FREEZE_EVERY,
+    LARGE_SERVER,
+    MAX_FREEZES,
+    ServerStreak,
+    Streak,
+    Turnout,
+    server_streak,
+    streak_on,
+)
 from tests.properties import event, example, given, st
 
 DAY_ONE = datetime(2026, 11, 22, tzinfo=UTC)
@@ -145,3 +154,34 @@ def test_freezes_do_not_outlive_the_streak_that_earned_them() -> None:
 def test_who_has_never_solved_a_day_has_no_streak() -> None:
     assert streak_on(100, []) == Streak()
     assert streak_on(1, [2, 3]) == Streak(), "days to come do not count"
+
+
+SOLVED = Turnout(1)
+
+
+def test_a_server_streak_counts_days_with_a_solver_up_to_yesterday_and_says_who_is_missing_today() -> None:
+    days = {1: SOLVED, 2: SOLVED, 4: SOLVED, 5: Turnout(2), 9: SOLVED}
+    assert server_streak(3, days) == ServerStreak(2, missing=1)
+    assert server_streak(4, days) == ServerStreak(1, missing=0), "today is in, yesterday was missed"
+    assert server_streak(6, days) == ServerStreak(2, missing=1)
+    assert server_streak(7, days) == ServerStreak(0, missing=1)
+    assert server_streak(1, {}) == ServerStreak(0, missing=1)
+
+
+def test_a_server_needs_three_solvers_once_it_is_large_and_keeps_the_days_before() -> None:
+    days = {1: SOLVED, 2: Turnout(LARGE_SERVER - 1, LARGE_SERVER - 1), 3: Turnout(1, 1), 4: Turnout(3)}
+    assert server_streak(4, {day: days[day] for day in (1, 2, 3)}) == ServerStreak(3, missing=3)
+    assert server_streak(4, {**days, 4: Turnout(2)}) == ServerStreak(3, missing=1)
+    assert server_streak(4, days) == ServerStreak(4, missing=0)
+    assert server_streak(5, {**days, 4: Turnout(2)}) == ServerStreak(0, missing=3), "two were not enough"
+    smaller = {**days, 3: SOLVED}
+    assert server_streak(5, smaller) == ServerStreak(4, missing=1)
+
+
+@given(st.sets(st.integers(1, 30)), st.integers(1, 35))
+def test_in_a_small_server_it_is_the_streak_of_one_player_without_freezes(solved: set[int], today: int) -> None:
+    run = 0
+    while today - 1 - run in solved:
+        run += 1
+    is_in = today in solved
+    assert server_streak(today, dict.fromkeys(solved, SOLVED)) == ServerStreak(run + is_in, missing=int(not is_in))

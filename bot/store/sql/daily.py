@@ -17,6 +17,7 @@ from engine.board.moves import Move
 from engine.board.notation import format_moves, parse_moves
 from engine.board.position import Position
 from engine.games.daily import GRACE, Day, DayResult, Play, Puzzle, begins, counts
+from engine.games.streaks import Turnout
 from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
@@ -150,6 +151,21 @@ class Daily(Methods):
         )
         plays = {player: _read_play(*row) for player, *row in rows}
         return {player: play.on_its_day for player, play in plays.items() if counts(day, play)}
+
+    @reads
+    def turnouts(self, connection: Connection, guild_id: int) -> Mapping[Day, Turnout]:
+        """Return the turnouts of a server by days, of those who solved a puzzle first there, even if they are absent by now."""
+        # Grouped by the bare column, SQLite would read an index that does not hold the times, which takes seven times as long.
+        solvers = connection.execute(
+            f"SELECT day + 0 AS of, COUNT(*) FROM daily_play WHERE guild_id = ? AND {OF_ITS_DAY} GROUP BY of", (guild_id,)
+        )
+        newcomers = connection.execute(
+            "SELECT since, COUNT(*) FROM (SELECT MIN(day) AS since FROM daily_play"
+            f" WHERE guild_id = ? AND {OF_ITS_DAY} GROUP BY player_id) AS first GROUP BY since",
+            (guild_id,),
+        )
+        first = dict[Day, int](newcomers.fetchall())
+        return {day: Turnout(people, first.get(day, 0)) for day, people in solvers}
 
 
 def _puzzle(connection: Connection, day: Day) -> Puzzle | None:

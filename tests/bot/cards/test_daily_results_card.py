@@ -11,7 +11,7 @@ from bot.cards.post import MAX_TEXT
 from bot.text import Texts, languages
 from engine import Move, Position, Robot, parse_moves
 from engine.games.daily import Play, Puzzle, begins
-from engine.games.streaks import Streak
+from engine.games.streaks import ServerStreak, Streak
 from render.sections import Bars
 from tests.bot.english import say
 
@@ -79,7 +79,7 @@ def test_a_streak_tells_what_freezes_it_has() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_post_of_the_morning_fits_into_a_message(language: str) -> None:
     rows = [result(LONGER * 3, Streak(999, 999, 2, tuple(range(9))), tries=999)] * MAX_RESULTS
-    told = texts(morning_card(Texts.of(language), DAY + 1, rows, 1000))
+    told = texts(morning_card(Texts.of(language), DAY + 1, rows, 1000, ServerStreak(9999, 3)))
     assert sum(map(len, told)) < MAX_TEXT
     assert f"#{DAY + 1}" in told[0] or f"{DAY + 1}" in told[0]
     assert told[2].count("<@7>") == MAX_RESULTS
@@ -87,7 +87,7 @@ def test_the_post_of_the_morning_fits_into_a_message(language: str) -> None:
 
 
 def test_a_morning_after_nobody_played_has_the_puzzle_alone() -> None:
-    assert len(texts(morning_card(say, DAY, [], 0))) == 2
+    assert len(texts(morning_card(say, DAY, [], 0, ServerStreak(0, 1)))) == 2
 
 
 @pytest.mark.parametrize("language", languages())

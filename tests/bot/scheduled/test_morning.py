@@ -17,6 +17,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.store.time_zones import time_zones
 from engine.board.notation import parse_moves
 from engine.games.daily import GRACE, Day, Puzzle, begins, day_of
+from engine.games.streaks import LARGE_SERVER
 from tests.bot.scheduled.test_leaderboard import now
 from tests.bot.scheduled.test_weekly import posted, until
 from tests.bot.seen import buttons_of, said, text_of
@@ -58,12 +59,40 @@ async def test_the_puzzle_is_posted_in_the_morning_with_how_members_did_the_day_
         f"**How you did in #{day - 1}:**",
         f"{ada.mention} ★★★ – optimal · one try · 🔥 1",
         f"{ben.mention} ★★☆ – one move above the best · one try · 🔥 1",
+        "🔥 **One day in a row** in this server. It goes on if one more member solves today's puzzle.",
     ]
     assert buttons_of(post) == ["Play today's puzzle"]
     assert f"Puzzle {day} · " in said(await dora.click(post, label="Play today's puzzle"))
     await until(world, begins(day + 1) + 9 * HOUR + 1)
     assert len(posted(world)) == 2
     assert "How you did" not in posted(world)[-1], "nobody has played"
+
+
+async def test_the_post_says_how_long_the_server_has_a_streak_and_what_today_needs(world: World) -> None:
+    players = [player.id for player in world.players(*map(str, range(LARGE_SERVER)))]
+    await choose(world, morning_hour=9)
+    day = tomorrow(world)
+    for player in players:
+        await solve(world, player, day - 1)
+    await solve(world, players[0], day)
+    ends = []
+    for later, solvers in enumerate((players[:3], players[:2], ())):
+        await until(world, begins(day + later) + 9 * HOUR + 1)
+        ends.append(posted(world)[-1].rpartition("🔥 **")[2])
+        for player in solvers:
+            await solve(world, player, day + later)
+    assert ends[0].startswith("One day in a row** in this server. It goes on if 2 more members solve today's puzzle.")
+    assert ends[1].startswith("2 days in a row** in this server. It goes on if 3 more members")
+    assert "in this server" not in ends[2], "two were not enough"
+
+
+async def test_who_solved_today_before_the_morning_has_the_day_counted(world: World, ada: Member) -> None:
+    await choose(world, morning_hour=9)
+    day = tomorrow(world)
+    for solved in (day - 1, day):
+        await solve(world, ada.id, solved)
+    await until(world, begins(day) + 9 * HOUR + 1)
+    assert "🔥 **2 days in a row** in this server. Today counts already." in posted(world)[-1]
 
 
 async def test_what_is_tried_between_midnight_and_the_morning_changes_nothing_of_the_day_before(world: World, ada: Member):

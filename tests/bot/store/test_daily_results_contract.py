@@ -5,6 +5,7 @@ from engine.board.moves import Move
 from engine.board.notation import parse_moves
 from engine.board.position import Position
 from engine.games.daily import GRACE, Day, Puzzle, begins
+from engine.games.streaks import Turnout
 from engine.rules.events import Player
 
 DAY = 5
@@ -62,6 +63,22 @@ async def test_members_are_those_who_solved_it_on_its_day_in_the_server_the_best
     await store.mark_absent(HERE, [CLEO])
     assert list(await store.solved_in(HERE, DAY)) == [BEN, ADA]
     assert await store.solved_in(HERE, DAY + 1) == {}
+
+
+async def test_turnouts_are_who_solved_on_the_day_in_the_server_and_who_did_for_the_first_time(store: Store):
+    midnight = 86_400.0
+    await solve(store, ADA)
+    await solve(store, BEN, guild_id=ELSEWHERE)
+    await solve(store, CLEO, None)
+    for player in (ADA, BEN, CLEO):
+        await solve(store, player, LONGER, day=DAY + 2)
+    await solve(store, DORA, day=DAY + 2, opened=midnight, at=midnight)
+    assert await store.turnouts(HERE) == {DAY: Turnout(1, 1), DAY + 2: Turnout(3, 2)}
+    assert await store.turnouts(ELSEWHERE) == {DAY: Turnout(1, 1)}
+    await store.mark_absent(HERE, [BEN])
+    assert (await store.turnouts(HERE))[DAY + 2] == Turnout(3, 2), "a member who left was one on that day"
+    await store.forget(ADA)
+    assert await store.turnouts(HERE) == {DAY + 2: Turnout(2, 2)}
 
 
 async def test_only_what_is_solved_on_its_day_counts(store: Store):
