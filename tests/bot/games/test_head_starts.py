@@ -1,8 +1,10 @@
 """Head starts in a channel and on the board: docs/rules.md "Handicap"."""
 
+import pytest
+
 from engine.rules.bots import BOTS
 from tests.bot.commands.test_rules_forms import BIDS
-from tests.bot.seen import card, cards, choose, news, offers, said
+from tests.bot.seen import card, cards, choose, news, offers, said, text_of
 from tests.bot.world import EASY, HOURGLASS, Member, World
 
 MINUS = "\N{MINUS SIGN}"
@@ -62,3 +64,11 @@ async def test_the_starter_gives_bots_a_head_start(world: World, ada: Member, be
 async def test_a_match_without_them_offers_none(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     assert not any("⚖️" in label for label in await offers(ada, cards(world.channel)[-1]))
+
+
+@pytest.mark.parametrize("kind", ["race", "solo"])
+async def test_games_in_which_nobody_bids_have_none_where_matches_do(world: World, ada: Member, kind: str) -> None:
+    await world.choose(handicaps=True)
+    begun = await ada.slash(world.channel, f"ricochet {kind}")
+    assert begun.response
+    assert "head start" not in text_of(begun.response.message)
