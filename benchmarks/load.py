@@ -56,7 +56,7 @@ TYPED = 3
 """Each third bid is typed as a command, the others are written into the form."""
 
 FORM, PROOF = 1.0, 7.0
-"""Seconds that a player takes to fill in a form, and from the question to the press of *Show my moves*."""
+"""Seconds that a player takes to fill in a form, and from the question to the press of *Type*."""
 
 SAND, BETWEEN, ON_ITS_WAY = 60.0, 10.0, 1.5
 """Seconds of the hourglass and between rounds, and how long the program waits for commands in transit."""
@@ -239,7 +239,7 @@ class Players:
             shown = self._load.ask(player.submit(form, moves=self._best))
             self._proved, self._next_board = shown.made, shown.made + BETWEEN + ON_ITS_WAY
 
-        self._load.ask(player.click(question, "Show my moves"), then=lambda form: _after(FORM, fill_in, form))
+        self._load.ask(player.click(question, "⌨️ Type"), then=lambda form: _after(FORM, fill_in, form))
 
 
 def _after(seconds: float, do: Callable[[Interaction], None], form: Interaction) -> None:
