@@ -9,7 +9,7 @@ from engine.rules.bots import Level
 from engine.rules.commands import AddBot, Forget, Remove
 from engine.rules.events import ChipReturned, PlayerForgotten, PlayerLeft, PlayerRemoved, SaidDone
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_2013, Ties
+from engine.rules.rules import RULES_2013, Bids, Ties
 from tests.engine.first_round import ANN, BEN, CLEO, DAN, IN_FOUR, IN_THREE, MISSED
 from tests.engine.match_driver import MatchDriver, asked, bidding, names, with_history
 
@@ -20,6 +20,13 @@ def test_the_bid_of_whoever_leaves_goes_with_them(driver: MatchDriver):
     assert driver.leave(ANN, at=20) == (PlayerLeft(20, ANN),)
     assert driver.order == [BEN]
     assert driver.time_up() == (ProverAsked(70, BEN),), "at the time at which the sand runs out for the others"
+
+
+def test_no_bid_has_to_be_lower_than_one_that_whoever_left_had_made_before_their_last():
+    driver = bidding((ANN, 7), rules=replace(RULES_2013, bids=Bids.LOWER_THAN_ALL))
+    driver.bid(ANN, 5, at=12)
+    driver.leave(ANN, at=13)
+    assert driver.bid(BEN, 9, at=14) == (BidMade(14, BEN, 9),)
 
 
 def test_who_has_left_is_not_waited_for():

@@ -1,15 +1,17 @@
 """A table of a tournament keeps the secrets that other tables still look for: docs/rules.md "Tournaments"."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from engine import RULES_2013, parse_moves
 from engine.games.match.events import StepOver, TablesOver
-from engine.games.match.play import EndStep, EndTournament
+from engine.games.match.play import EndStep, EndTournament, decide, retrace
 from engine.games.match.state import revealed
 from engine.games.match.study import study
 from engine.rules.commands import RecordBest
+from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
 from tests.engine.first_round import ANN, BEN, IN_FOUR, IN_THREE
 from tests.engine.match_driver import MatchDriver
@@ -40,6 +42,15 @@ def test_it_is_no_secret_when_all_tables_are_over():
     assert driver.do(EndTournament(), at=99) == (StepOver(99), TablesOver(99))
     assert [(one.number, one.best) for one in revealed(before, driver.match)] == [(1, BEST)]
     assert study(driver.events, 1, BEN)
+
+
+def test_a_restart_tells_what_was_kept_until_a_step_was_over():
+    driver = table(is_over=False)
+    before = driver.match
+    outcome = decide(before, EndStep(), 80, Random(1))
+    assert isinstance(outcome, Outcome)
+    assert outcome.steps[0].line
+    assert retrace(before, outcome.events) == outcome
 
 
 def test_of_every_round_it_is_kept_until_then():
