@@ -2619,6 +2619,7 @@ done-ask-language = A partir de la pròxima partida parlo català aquí.
 ### The board in the browser
 
 web-title = Tauler de Ricochet
+web-your-turn = 🔎 Us toca
 web-open = 🎯 Obriu el tauler
 web-player = Jugueu com a
 web-watch = Mireu

@@ -2584,6 +2584,7 @@ done-ask-language = Ab der nächsten Partie spreche ich hier Deutsch.
 ### The board in the browser
 
 web-title = Ricochet-Spielplan
+web-your-turn = 🔎 Du bist dran
 web-open = 🎯 Spielplan öffnen
 web-player = Spielen als
 web-watch = Zuschauen

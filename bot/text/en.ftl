@@ -2617,6 +2617,8 @@ done-ask-language = From the next match on I speak English here.
 ### The board in the browser
 
 web-title = Ricochet board
+# In the title of the tab, before web-title, when the reader is asked to show moves
+web-your-turn = 🔎 Your turn
 web-open = 🎯 Open the board
 web-player = Play as
 web-watch = Watch

@@ -2619,6 +2619,7 @@ done-ask-language = A partir de la próxima partida hablo español aquí.
 ### The board in the browser
 
 web-title = Tablero de Ricochet
+web-your-turn = 🔎 Te toca
 web-open = 🎯 Abrir el tablero
 web-player = Jugar como
 web-watch = Mirar

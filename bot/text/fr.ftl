@@ -2622,6 +2622,7 @@ done-ask-language = À partir de la prochaine partie, je parle français ici.
 ### The board in the browser
 
 web-title = Plateau Ricochet
+web-your-turn = 🔎 À toi
 web-open = 🎯 Ouvrir le plateau
 web-player = Jouer en tant que
 web-watch = Regarder

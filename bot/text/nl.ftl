@@ -2582,6 +2582,7 @@ done-ask-language = Vanaf het volgende spel spreek ik hier Nederlands.
 ### The board in the browser
 
 web-title = Ricochet-bord
+web-your-turn = 🔎 Jij bent aan de beurt
 web-open = 🎯 Open het bord
 web-player = Spelen als
 web-watch = Kijken

@@ -2619,6 +2619,7 @@ done-ask-language = A partir da próxima partida falo português aqui.
 ### The board in the browser
 
 web-title = Tabuleiro do Ricochet
+web-your-turn = 🔎 Sua vez
 web-open = 🎯 Abrir o tabuleiro
 web-player = Jogar como
 web-watch = Assistir

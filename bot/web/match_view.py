@@ -66,6 +66,7 @@ def match_view(
         number=protocol.Action(what="bid", label=say("web-bid-alone")) if bidding and viewer is not None else None,
         finish=_finish(say, match, viewer),
         may_try=asked or (may_try and bidding and viewer is not None),
+        is_asked=asked,
         solutions=tuple(_solutions(say, match, names)),
         is_over=match.is_over,
     )

@@ -145,7 +145,21 @@ def page_words(say: Texts) -> dict[str, str]:
     return words | {key: say(f"web-{key}") for key in (*_PAGE, *_VERDICTS)}
 
 
-_PAGE = ("title", "sign-out", "player", "watch", "what", "field", "no-moves", "lost", "help", "author", "theme", "stop")
+_PAGE = (
+    "title",
+    "your-turn",
+    "sign-out",
+    "player",
+    "watch",
+    "what",
+    "field",
+    "no-moves",
+    "lost",
+    "help",
+    "author",
+    "theme",
+    "stop",
+)
 """The texts of the page itself."""
 _VERDICTS = ("no-turn", "one-move", "wrong-robot")
 """Why moves that have arrived are no solution, as the page's `state.ts` names it."""

@@ -30,7 +30,6 @@ export class Head {
 
   /** Write the words, who is here, and what can be shown. */
   welcome({ labels: words, name, players, player, subjects, subject, sign_in, channel }: Welcome, mayLeave: boolean): void {
-    document.title = words["title"]!;
     element("title").textContent = words["title"]!;
     element("theme").setAttribute("aria-label", words["theme"]!);
     element("seat-label").textContent = words["player"]!;

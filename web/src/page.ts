@@ -208,7 +208,8 @@ export class Page {
   private tick(): void {
     const { view } = this.state;
     if (view) rich(element("status"), view.status);
-    this.sand.show(view);
+    const parts = [this.sand.show(view), view?.is_asked ? this.words["your-turn"] : "", this.words["title"] ?? document.title];
+    document.title = parts.filter(Boolean).join(" · ");
   }
 
   private seat(player: string | null): void {

@@ -81,6 +81,7 @@ export interface GameView {
   finish: Finish | null;
   may_try: boolean;
   judged_by: string;
+  is_asked: boolean;
   solutions: Solution[];
   is_over: boolean;
 }

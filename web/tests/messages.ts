@@ -39,7 +39,7 @@ const GAME: GameView = {
   kind: "match", which: "", game: "7", round: 1, headline: "Round 1", status: "Bid", words: "The board in words", hint: "", deadline: null,
   board: BOARD, robots: ROBOTS, target: BOARD.targets[0]!, own: [], rows: [], scores: [], score_line: "", actions: [], stop: [],
   number: { what: "bid", label: "Bid alone", leads: false }, finish: { what: "bid", empty: "Bid", label: "Bid {}", least: 2, most: 4, on_arrival: false },
-  may_try: true, judged_by: "", solutions: [], is_over: false,
+  may_try: true, judged_by: "", is_asked: false, solutions: [], is_over: false,
 };
 
 /** Return what is seen of a game, with some of it changed. */
@@ -58,7 +58,7 @@ export function view(seen: GameView | null, changes: Partial<View> = {}): View {
 }
 
 const LABELS: Record<string, string> = {
-  title: "Ricochet", player: "Play as", watch: "Watch", what: "Game", theme: "Theme", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
+  title: "Ricochet", "your-turn": "Your turn", player: "Play as", watch: "Watch", what: "Game", theme: "Theme", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
   "sign-out": "Sign out", "no-moves": "No moves", undo: "↩ Undo", clear: "✖ Clear",
   "step-previous": "⏮ Previous", "step-back": "◀ Back", "step-on": "▶ On", "step-next": "⏭ Next",
   up: "upwards", right: "rightwards", down: "downwards", left: "leftwards", "in-up": "u", "in-right": "r", "in-down": "d", "in-left": "l",

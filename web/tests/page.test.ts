@@ -24,6 +24,19 @@ test("the sand runs by the bot's clock, and is red at its end", async () => {
   assert.equal(sand(), "0:00");
 });
 
+test("the title of the tab says that it is one's turn, and that one's time runs out, and returns", async () => {
+  const deadline = (NOW + 12_000) / 1000;
+  const socket = await openPage(null);
+  socket.tell(view(game({ deadline, is_asked: true }), { now: NOW / 1000 }));
+  assert.equal(document.title, "Your turn · Ricochet");
+  await later(2_000);
+  assert.equal(document.title, "0:10 · Your turn · Ricochet");
+  socket.tell(view(game({ deadline: deadline + 60 })));
+  assert.equal(document.title, "Ricochet");
+  socket.tell(view(game({ deadline, may_try: false, number: null })));
+  assert.equal(document.title, "Ricochet", "the pause before the next round is no one's time");
+});
+
 test("there is no sand without a deadline, nor once the game is over", async () => {
   const socket = await openPage(game());
   assert.equal(sand(), null);

@@ -111,6 +111,7 @@ def shown_by(game: Game) -> dict[int | None, tuple[int, int] | None]:
 def test_only_the_prover_is_asked_for_moves(game: Game) -> None:
     game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 6)).sand_runs_out()
     assert shown_by(game) == {ADA: (4, 4), BEN: None, None: None}
+    assert [game.seen_by(viewer).is_asked for viewer in (ADA, BEN, None)] == [True, False, False]
     assert "Your turn" in game.seen_by(ADA).status
     assert "Ada's turn" in game.seen_by(BEN).status
     game.do(Pass(ADA))
