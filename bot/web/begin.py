@@ -14,17 +14,20 @@ from engine.games.match.state import Match
 from engine.games.race.state import Race
 from engine.rules.bots import Level
 
+_FIRST = ("bots", "tutorial", "daily", "match")
+"""What is offered where nothing is on: as in a new chat of the page."""
+
 _BEGIN, _OPEN = "begin:", "open:"
 """The prefix, in a page's messages, of a button of `Subject.begins` and of a subject with `Subject.opens`."""
 
 
 def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[protocol.Action, ...]:
-    """Return a button for all that the person at a window can begin, first of all the ``subject`` that it shows.
+    """Return a button for what the ``subject`` of a window begins, and the doors of the greeting.
 
-    ``has_own``: that subject has buttons of its own.
+    All else is in the page's list of games. ``has_own``: that subject has buttons of its own.
     """
-    here = list(seat.subjects[subject].begins) if subject in seat.subjects else []
-    others = (name for one in seat.subjects.values() for name in one.begins if name not in here)
+    here = list(seat.subjects[subject].begins)[:1] if subject in seat.subjects else []
+    others = (name for name in _FIRST if name not in here)
     return _led(_buttons(seat, [*([] if has_own else here), *others]), leads=not has_own)
 
 

@@ -235,7 +235,7 @@ def test_what_is_needed_to_win(chips: int | None, players: int, words: str, prom
 
 async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World, ada: Member) -> None:
     await begin_alone(ada, world.channel, hourglasses=2)
-    await world.begin_anew(ada, "Other rules…", set="1999", house=["one-move"])
+    await world.begin_anew(ada, "Edition and chips…", set="1999", house=["one-move"])
     text = said(await ada.slash(world.channel, "ricochet rules"))
     assert "The rules of the solo game in this channel: 1999 edition" in text
     assert "The hourglass runs twice for each chip: you have 120 seconds" in text

@@ -12,7 +12,7 @@ from tests.bot.games.solo.play import begin_alone, state
 from tests.bot.seen import answer, buttons_of, cards, defaults_of, fill_in, news, press, said, text_of
 from tests.bot.world import EASY, Member, World
 
-RULES, BIDS, TABLE = "Other rules…", "Bids and proofs…", "Own table or code…"
+OTHER, RULES, BIDS, TABLE = "Other rules…", "Edition and chips…", "Bids and proofs…", "Own table or code…"
 
 
 async def more(world: World, player: Member) -> InteractionResult:
@@ -50,7 +50,7 @@ async def test_the_checkboxes_are_house_rules_and_the_form_shows_what_is_played(
     assert (rules.bids, rules.proof_length, rules.ricochet) == (Bids.OWN_ANY, ProofLength.AT_MOST, Ricochet.ONE_MOVE)
     assert (rules.ties, rules.max_moves, rules.edition) == (Ties.FEWER_CHIPS, 9, Edition.Y2013)
     assert rules.handicaps
-    shown = await press(ada, await more(world, ada), RULES, BIDS)
+    shown = await press(ada, await more(world, ada), OTHER, BIDS)
     assert defaults_of(shown)["house"] == ["at-most", "one-move", "fewer-chips", "handicaps"]
     await fill_in(ada, shown, house=["one-move"])
     rules = world.match().rules
@@ -110,20 +110,20 @@ async def test_a_chosen_board_is_kept_by_rules_that_it_fits(world: World, ada: M
 
 async def test_only_the_starter_and_only_before_the_first_bid_of_a_person(world: World, ada: Member, ben: Member) -> None:
     await world.start(ada, code=EASY)
-    assert RULES not in buttons_of(answer(await more(world, ben)))
-    panel = await press(ada, await more(world, ada), RULES)
+    assert OTHER not in buttons_of(answer(await more(world, ben)))
+    panel = await press(ada, await more(world, ada), OTHER)
     form = await press(ada, panel, RULES)
     await ben.slash(world.channel, "bid", moves=9)
     before = world.match().setup
     assert "until the first bid" in said(await fill_in(ada, form, chips_to_win="2"))
     assert "until the first bid" in said(await press(ada, panel, BIDS))
     assert world.match().setup == before
-    assert RULES not in buttons_of(answer(await more(world, ada)))
+    assert OTHER not in buttons_of(answer(await more(world, ada)))
 
 
 async def test_a_form_that_is_sent_twice_leaves_one_match(world: World, ada: Member) -> None:
     await world.start(ada)
-    panel = await press(ada, await more(world, ada), RULES)
+    panel = await press(ada, await more(world, ada), OTHER)
     first, second = await press(ada, panel, RULES), await press(ada, panel, RULES)
     await fill_in(ada, first, chips_to_win="2")
     assert "over already" in said(await fill_in(ada, second, chips_to_win="3"))

@@ -29,7 +29,7 @@ async def choose(world: World, page: str, name: str, *values: object) -> Interac
     return await boss(world).select(answer(shown), values, custom_id=f"ricochet:setting:{name}")
 
 
-async def decide(world: World, form: str = "Other rules…", **entries: object) -> InteractionResult:
+async def decide(world: World, form: str = "Edition and chips…", **entries: object) -> InteractionResult:
     """Fill in a form of the panel."""
     return await fill_in(boss(world), await press(boss(world), await panel(world), form), **entries)
 
@@ -61,7 +61,7 @@ async def test_what_is_chosen_is_kept_shown_and_there_after_a_restart(world: Wor
 async def test_a_panel_from_before_a_restart_works(world: World) -> None:
     shown = await panel(world)
     await world.restart_bot()
-    await fill_in(boss(world), await press(boss(world), shown, "Other rules…"), hourglass="30")
+    await fill_in(boss(world), await press(boss(world), shown, "Edition and chips…"), hourglass="30")
     assert (await chosen(world)).hourglass == 30
 
 

@@ -34,7 +34,7 @@ async def find(person: Person, *labels: str) -> None:
 
 async def begin(person: Person) -> None:
     """Begin a match against bots from the greeting."""
-    await person.page.get_by_role("button", name=say("local-greeting-bots"), exact=True).click()
+    await person.page.get_by_role("button", name=say("button-first-bots"), exact=True).click()
     await person.message("Round 1").wait_for()
 
 
@@ -61,12 +61,13 @@ async def test_the_end_of_a_match_is_behind_more(newcomer: Person) -> None:
 @pytest.mark.usefixtures("browser")
 async def test_ones_language_is_in_the_panel_of_me(newcomer: Person) -> None:
     await newcomer.send("/ricochet me")
-    await newcomer.chat.get_by_role("combobox").first.select_option("de")
+    await newcomer.chat.get_by_role("combobox").first.click()
+    await newcomer.chat.get_by_role("option", name="Deutsch", exact=True).click()
     await expect(newcomer.chat).to_contain_text("Sprache")
 
 
 @pytest.mark.usefixtures("browser")
 async def test_the_deletion_of_ones_data_is_two_presses_from_the_panel_of_me(newcomer: Person) -> None:
     await newcomer.send("/ricochet me")
-    await find(newcomer, say("button-me-delete"), say("button-forget-yes"))
-    await expect(newcomer.chat).to_contain_text(say("done-forgotten"))
+    await find(newcomer, say("button-me-delete"), say("button-forget-me"))
+    await expect(newcomer.chat).to_contain_text(say("forget-me-done"))

@@ -66,7 +66,7 @@ async def test_on_a_phone_settings_are_read_from_their_heading(person: Person) -
 
 async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person) -> None:
     await person.send("/ricochet settings")
-    await person.click("Other rules…")
+    await person.click("Edition and chips…")
     await choose(person, 0, "2013, with diagonals", person.form)
     await person.form.get_by_role("radio", name="Black").check()
     await choose(person, 2, "30 seconds", person.form)
@@ -102,7 +102,7 @@ async def test_a_match_begins_anew_by_a_form_in_three_presses(person: Person) ->
     await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()
     await person.click("More…")
     await person.click("Other rules…")
-    await person.click("Other rules…")
+    await person.click("Edition and chips…")
     await choose(person, 1, "2 chips", person.form)
     await person.form.get_by_role("button", name="Submit").click()
     await expect(person.message("First to 2 chips wins")).to_be_visible()

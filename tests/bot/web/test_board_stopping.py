@@ -127,7 +127,7 @@ async def test_where_a_match_is_on_it_is_opened_and_nothing_is_offered_that_is_r
     page = await board.open(ben.id, subject="race")
     await page.receive()
     shown = await page.receive()
-    assert whats(shown) == ["open:match", "begin:solo", "begin:rush", "begin:daily", "begin:tutorial"]
+    assert whats(shown) == ["open:match", "begin:tutorial", "begin:daily"]
     assert shown["actions"][0]["label"] == "Open the match"
     assert (await page.ask({"game": "", "round": 0}, "open:match"))["opens"] == "match"
 

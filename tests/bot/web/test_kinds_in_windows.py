@@ -109,7 +109,7 @@ async def test_a_rush_is_begun_and_played_on_the_board(world: World, ada: Member
     ready = await page.receive()
     assert (ready["view"], [one["what"] for one in ready["actions"]]) == (
         None,
-        ["go", "begin:bots", "begin:match", "begin:solo", "begin:race", "begin:daily", "begin:tutorial"],
+        ["go", "begin:bots", "begin:tutorial", "begin:daily", "begin:match"],
     )
     assert await page.do({"game": "", "round": 0}, "go") == ""
     seen = await page.until(kind="rush", round=1)

@@ -308,7 +308,7 @@ async def test_without_a_channel_only_what_belongs_to_none_is_offered(world: Wor
     await page.do(seen, "bid:2")
     await world.later(SAND)
     assert await page.do(seen, "show", path=["Y-up", "Y-down"]) == ""
-    assert [one["what"] for one in (await page.until(round=1))["actions"]] == ["again", "begin:daily"]
+    assert [one["what"] for one in (await page.until(round=1))["actions"]] == ["begin:daily"]
     assert await page.do(seen, "begin:match") == say_on_board("problem-old-button")
     assert ada
 
