@@ -26,8 +26,8 @@ FORGED_OPTIONS = [
     ("bid", {"moves": 2**70}),
     ("prove", {"moves": 7}),
     ("ricochet start", {"code": 7}),
-    ("ricochet start", {"edition": "1066"}),
-    ("ricochet start", {"diagonals": "66"}),
+    ("ricochet start", {"length": "1066"}),
+    ("ricochet board", {"format": "sound"}),
     ("ricochet start", {"chips": "all"}),
     ("ricochet leaderboard", {"by": "luck"}),
 ]

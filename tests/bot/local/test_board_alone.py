@@ -74,9 +74,6 @@ async def test_the_result_is_replayed_step_by_step(person: Person) -> None:
     await board.keyboard.press("ArrowRight")
     first, rest = BEST.split(" ", 1)
     await expect(board.locator("#moves")).to_have_text(f"{first} ▸ {rest}")
-    await board.locator("[data-what=again]").click()
-    await expect(board.locator("#steps")).to_be_hidden()
-    assert await robots_on(board) == standing(TODAYS.position.robots)
 
 
 async def test_a_connection_that_was_cut_comes_back_to_the_same_day(person: Person) -> None:

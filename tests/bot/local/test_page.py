@@ -71,7 +71,7 @@ async def test_an_incomplete_address_says_so_and_can_be_completed(newcomer: Pers
     await page.goto(address)
     await expect(page.get_by_text("This address is incomplete.")).to_be_visible()
     await page.goto(f"{address}#{secret}")
-    await expect(page.get_by_text("Ricochet Robots, in your browser")).to_be_visible()
+    await expect(page.get_by_text(say("local-greeting-game"))).to_be_visible()
     await expect(page.get_by_text("This address is incomplete.")).to_be_hidden()
 
 

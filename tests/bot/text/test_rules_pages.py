@@ -45,7 +45,7 @@ def test_a_page_of_rules_names_commands_and_options_as_discord_shows_them(page: 
     assert set(re.findall(r"/ricochet ([\w-]+)", written)) == commands
     assert f"`/ricochet {say('command-name-start')} {say('option-name-code')}:…`" in written
     assert re.search(
-        rf"`1A 2B 3A 4B` \w+ \*\*{say('button-form-table')}\*\*,? \w+ \*\*{say('button-form-rules')}\*\*", on_one_line(written)
+        rf"`1A 2B 3A 4B` \w+ \*\*{say('button-form-table')}\*\*,? \w+ \*\*{say('button-other-rules')}\*\*", on_one_line(written)
     )
 
 
