@@ -72,8 +72,7 @@ async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: P
 
 async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_them(person: Person) -> None:
     await person.speak("Deutsch")
-    await expect(person.page.get_by_placeholder(GERMAN("local-message", place="#ricochet"), exact=True)).to_be_visible()
-    await person.composer.fill("/ricochet i")
+    await person.composer.fill("/ricochet ")
     entry = person.page.get_by_role("option").filter(has_text="/ricochet ich")
     await expect(entry).to_contain_text(GERMAN("command-me"))
     await entry.click()
