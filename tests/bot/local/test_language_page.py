@@ -72,15 +72,15 @@ async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: P
 
 async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_them(person: Person) -> None:
     await person.speak("Deutsch")
-    await person.composer.fill("/ricochet ")
     entry = person.page.get_by_role("option").filter(has_text="/ricochet ich")
+    while not await entry.count():  # what is typed before the page has the names of the language is not looked up again
+        for text in ("/ricochet", "/ricochet i"):
+            await person.composer.fill(text)
     await expect(entry).to_contain_text(GERMAN("command-me"))
-    await entry.click()
-    await expect(person.page.locator(".command-pill-label")).to_have_text("ich")
-    await person.page.get_by_role("button", name=GERMAN("local-said-send"), exact=True).click()
+    await person.send("/ricochet ich")
     await choose_language(person, "Nederlands")
     await expect(person.message(heading(Texts.of("nl")))).to_be_visible()
-    await person.send("/ricochet starten sanduhr:bald")
+    await person.send("/ricochet starten bots:bald")
     await expect(person.message("/ricochet starten [")).to_contain_text("„bald“")
     await person.send("/ricochet starten stärke:klug")
     await expect(person.message("„klug“")).to_contain_text("das ist eins von diesen: leicht · mittel · schwer")
