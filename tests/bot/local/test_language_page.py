@@ -82,8 +82,8 @@ async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_t
     await expect(person.message(heading(Texts.of("nl")))).to_be_visible()
     await person.send("/ricochet starten bots:bald")
     await expect(person.message("/ricochet starten [")).to_contain_text("„bald“")
-    await person.send("/ricochet starten stärke:klug")
-    await expect(person.message("„klug“")).to_contain_text("das ist eins von diesen: leicht · mittel · schwer")
+    await person.send("/ricochet starten länge:klug")
+    await expect(person.message("„klug“")).to_contain_text("das ist eins von diesen:")
 
 
 @pytest_asyncio.fixture(loop_scope="session")
