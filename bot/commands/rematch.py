@@ -1,6 +1,7 @@
 """A match or a race like one that is over, from a button at its end."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from bot.actions.begin import open_race, plan_again, settings_at
@@ -9,6 +10,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.race import announce_race
 from bot.commands.ricochet import begin_match, venue_of
 from bot.ui.languages import server_language, texts_of
+from engine.games.match.handicap import handicaps_of
 from engine.games.match.state import replay
 from engine.rules.bots import Level, next_level
 from engine.rules.events import BotJoined
@@ -19,18 +21,18 @@ if TYPE_CHECKING:
 
 
 async def begin_rematch(interaction: Interaction, events: Sequence[Any], *, same: bool = False, harder: bool = False) -> None:
-    """Start a match under the same rules and with such bots, on another board, or on the same one as practice.
+    """Start a match under the same rules, with such bots and with the same head starts.
 
-    ``harder``: the bots play at the next level, where people have won.
+    It is on another board, or on the ``same`` one as practice. ``harder``: the bots play at the next level, where people have won.
     """
     first: MatchStarted = events[0]
     venue = venue_of(interaction)
     chosen = await settings_at(interaction.client, venue, texts_of(interaction))
-    bots = _bots(events)
-    if harder and (level := next_level(bots, replay(events).winners)):
+    bots, match = _bots(events), replay(events)
+    if harder and (level := next_level(bots, match.winners)):
         bots = [level] * len(bots)
     plan = plan_again(interaction.client, first.rules, first.setup, bots, same_board=same)
-    await begin_match(interaction, venue, chosen, plan)
+    await begin_match(interaction, venue, chosen, replace(plan, handicaps=handicaps_of(match)))
 
 
 async def begin_race_again(interaction: Interaction, events: Sequence[Any]) -> None:

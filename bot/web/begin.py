@@ -1,6 +1,7 @@
 """The buttons that begin a game on the board, where nothing is on and after a game or the tutorial; and what they do."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.actions import Actor
 from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
@@ -10,6 +11,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.subject import Seat
+from engine.games.match.handicap import handicaps_of
 from engine.games.match.state import Match
 from engine.games.race.state import Race
 from engine.rules.bots import Level
@@ -106,7 +108,8 @@ async def begin_again(seat: Seat, actor: Actor, match: Match, *, same_board: boo
     """
     venue, chosen = await _where(seat)
     levels = [level or one.level for one in match.bots]
-    await _open_match(seat, actor, venue, chosen, plan_again(seat.bot, match.rules, match.setup, levels, same_board=same_board))
+    plan = plan_again(seat.bot, match.rules, match.setup, levels, same_board=same_board)
+    await _open_match(seat, actor, venue, chosen, replace(plan, handicaps=handicaps_of(match)))
 
 
 async def _open_match(seat: Seat, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan) -> None:

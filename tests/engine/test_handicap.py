@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.games.match.events import BidMade, BidOvertaken, ChipWon, HandicapSet
-from engine.games.match.handicap import handicaps_of, proposed
+from engine.games.match.handicap import handicaps_of
 from engine.games.match.play import End, SetHandicap, start
 from engine.games.match.state import replay
 from engine.rules.bots import BOTS, Level
@@ -162,37 +162,6 @@ def ended(chips: dict[int, int], *ahead: tuple[int, int], bots: int = 0) -> Matc
             driver.record(PlayerSeen(100 * number + 10, other))
     driver.do(End(ANN, may_moderate=True), driver.soon)
     return driver
-
-
-@pytest.mark.parametrize(
-    ("chips", "ahead", "proposal"),
-    [
-        ({ANN: 8, BEN: 4}, (), {BEN: 1}),
-        ({ANN: 8, BEN: 5}, (), {}),
-        ({ANN: 3, BEN: 0}, (), {}),
-        ({ANN: 8, BEN: 3, CLEO: 4}, ((BEN, 1),), {BEN: 2, CLEO: 1}),
-        ({ANN: 8, BEN: 0}, ((BEN, 4),), {}),
-        ({ANN: 8, BEN: 2}, ((ANN, 2),), {ANN: 1, BEN: 1}),
-        ({ANN: 5, BEN: 4}, ((ANN, 2),), {}),
-        ({ANN: 2, BEN: 2}, ((ANN, 2),), {}),
-    ],
-    ids=str,
-)
-def test_a_head_start_is_proposed_after_losing_by_far_and_a_smaller_one_after_winning_by_far(
-    chips: dict[int, int], ahead: tuple[tuple[int, int], ...], proposal: dict[int, int]
-):
-    assert proposed(ended(chips, *ahead).match) == proposal
-
-
-@pytest.mark.parametrize(("chips", "halves"), [({ANN: 1, BOTS[0]: 2}, 4), ({ANN: 2, BOTS[0]: 1}, 2)], ids=str)
-def test_against_bots_each_match_that_is_lost_proposes_more_and_each_one_that_is_won_less(chips: dict[int, int], halves: int):
-    assert proposed(ended(chips, (ANN, 3), bots=1).match) == {ANN: halves}
-
-
-def test_nothing_is_proposed_after_a_match_that_nobody_won():
-    driver = table((ANN, 1))
-    driver.stop(ANN)
-    assert proposed(driver.match) == {}
 
 
 def test_another_match_begins_with_the_handicaps_of_the_last_one():

@@ -4,8 +4,8 @@ import pytest
 
 from engine.rules.bots import BOTS
 from tests.bot.commands.test_rules_forms import BIDS
-from tests.bot.seen import card, cards, choose, news, offers, said, text_of
-from tests.bot.world import EASY, HOURGLASS, Member, World
+from tests.bot.seen import card, cards, choose, news, offers, said, stop, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 
 MINUS = "\N{MINUS SIGN}"
 CARD_PACE = 3
@@ -72,3 +72,13 @@ async def test_games_in_which_nobody_bids_have_none_where_matches_do(world: Worl
     begun = await ada.slash(world.channel, f"ricochet {kind}")
     assert begun.response
     assert "head start" not in text_of(begun.response.message)
+
+
+async def test_a_rematch_begins_with_the_same_head_starts(world: World, ada: Member, ben: Member) -> None:
+    await begin(world, ada)
+    await want(world, ben, "⚖️ My head start: 0")
+    await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    await world.later(HOURGLASS)
+    await stop(world.player("boss", manage_messages=True), world.channel)
+    await choose(ada, world.channel.history()[-1], "Rematch")
+    assert world.match().ahead_of(ben.id) == 1
