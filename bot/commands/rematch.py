@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 async def begin_rematch(interaction: Interaction, events: Sequence[Any], *, same: bool = False, harder: bool = False) -> None:
     """Start a match under the same rules, with such bots and with the same head starts.
 
-    It is on another board, or on the ``same`` one as practice. ``harder``: the bots play at the next level, where people have won.
+    It is on another board, or on the ``same`` one as practice. ``harder``: the bots play at the next level, where people have
+    won.
     """
     first: MatchStarted = events[0]
     venue = venue_of(interaction)

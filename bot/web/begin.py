@@ -17,7 +17,7 @@ from engine.games.race.state import Race
 from engine.rules.bots import Level
 
 _FIRST = ("bots", "tutorial", "daily", "match")
-"""What is offered where nothing is on: as in a new chat of the page."""
+"""The games and lessons offered where nothing is on, as in a new chat of the page."""
 
 _BEGIN, _OPEN = "begin:", "open:"
 """The prefix, in a page's messages, of a button of `Subject.begins` and of a subject with `Subject.opens`."""
