@@ -314,7 +314,7 @@ async def test_a_game_of_a_third_kind_is_ended_by_command_and_on_the_page(
     shown: list[int],
 ) -> None:
     ada, ben = world.players("ada", "ben")
-    page, other = await board.open(ada.id, subject="tally"), await board.open(ben.id, subject="rush")
+    page, other = await board.open(ada.id, subject="tally"), await board.open(ben.id, subject="tally")
     assert "open:tally" not in await offered_at(other)
     assert await page.do(NOWHERE, "begin:tally") == ""
     while "open:tally" not in (offered := await offered_at(other)):
