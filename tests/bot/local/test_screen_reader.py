@@ -14,7 +14,7 @@ import pytest
 import pytest_asyncio
 
 from tests.bot.english import say
-from tests.bot.world import solution_of
+from tests.bot.world import EASY, solution_of
 
 from .at_the_board import current
 from .conftest import PATIENCE, AtTheBoard
@@ -84,7 +84,7 @@ async def reader(ada: AtTheBoard, script: str) -> AsyncIterator[Reader]:
 
 
 async def test_a_match_is_heard_and_played_from_its_start_to_its_result(ada: AtTheBoard, reader: Reader) -> None:
-    await ada.start("chips:1")
+    await ada.start(f"chips:1 code:{EASY}")
     await reader.hears("polite: Round 1", "polite: 💭 Find a way and bid.")
     position = await current(ada.board)
     moves = solution_of(position)
