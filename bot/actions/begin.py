@@ -97,8 +97,8 @@ class Plan:
 
     ``is_drawn``: the board is random; any other must not be in play anywhere else. ``first_chip_is_open``: the first chip of
     the pile is face up on a real table, and is played whatever the rules prefer. ``bots`` play with these levels. ``handicaps``
-    are the half moves that players and bots have ahead. ``instead_of`` is the person's game that it replaces, which nobody has
-    played yet.
+    are the half moves that players and bots have ahead. ``instead_of`` is the person's game that it replaces, in which
+    nothing was bid or submitted.
     """
 
     rules: Rules

@@ -103,7 +103,7 @@ def headline(say: Texts, match: Match) -> str:
 
 
 def ahead_line(say: Texts, match: Match) -> str:
-    """Return who has a head start, which bids show once there are any; empty where nobody has one."""
+    """Return the line with the head starts while bids are open; empty if there are none. Bids show theirs themselves."""
     ahead = handicaps_of(match)
     players = " · ".join(f"{mention(say, player)} {halves_text(halves)}" for player, halves in ahead.items())
     return say("card-ahead", players=players) if ahead and match.phase in OPEN_TO_BIDS else ""
