@@ -287,7 +287,7 @@ async def test_a_game_of_a_third_kind_is_played_by_command_by_button_and_on_the_
     board: Board,  # noqa: F811 - a fixture
     shown: list[int],
 ) -> None:
-    ada, _ = world.players("ada", "ben")
+    ada, ben = world.players("ada", "ben")
     page = await board.open(ada.id, subject="tally")
     assert (await page.receive())["subjects"]["tally"] == "Tally"
     assert "begin:tally" in await offered_at(page)
@@ -313,7 +313,7 @@ async def test_a_game_of_a_third_kind_is_ended_by_command_and_on_the_page(
     board: Board,  # noqa: F811 - a fixture
     shown: list[int],
 ) -> None:
-    ada, ben = world.players("ada", "ben")
+    ada, _ = world.players("ada", "ben")
     page = await board.open(ada.id, subject="tally")
     assert "begin:tally" in await offered_at(page)
     assert await page.do(NOWHERE, "begin:tally") == ""
