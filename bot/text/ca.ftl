@@ -2649,6 +2649,8 @@ web-open-match = Obre la partida
 web-open-race = Obre la cursa
 web-open-solo = Obre el solitari
 web-best = Solució més curta
+web-won-chip = 🎉 **La fitxa és vostra!**
+web-won-game = 🏆 **Heu guanyat!**
 web-chip = Fitxa { $number }: { $whose }
 web-round = Ronda { $number }: { $whose }
 web-leave = Surt de la cursa
@@ -2714,11 +2716,13 @@ web-proving = { $you ->
    *[no] 🔎 Toca a { $player } mostrar **{ $moves } moviments**.
 }
 web-intermission = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } ha guanyat la fitxa.**
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
 } La ronda següent ja arriba.
 web-awaits-tables = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } ha guanyat la fitxa.**
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.

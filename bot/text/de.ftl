@@ -2614,6 +2614,8 @@ web-open-match = Zur Partie
 web-open-race = Zum Rennen
 web-open-solo = Zur Solopartie
 web-best = Kürzeste Lösung
+web-won-chip = 🎉 **Der Chip gehört dir!**
+web-won-game = 🏆 **Du hast gewonnen!**
 web-chip = Chip { $number }: { $whose }
 web-round = Runde { $number }: { $whose }
 web-leave = Rennen verlassen
@@ -2679,11 +2681,13 @@ web-proving = { $you ->
    *[no] 🔎 { $player } ist an der Reihe, **{ $moves } Züge** zu zeigen.
 }
 web-intermission = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } hat den Chip gewonnen.**
     [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
    *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
 } Gleich geht es weiter.
 web-awaits-tables = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } hat den Chip gewonnen.**
     [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
    *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.

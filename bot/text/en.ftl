@@ -2649,6 +2649,9 @@ web-open-match = Open the match
 web-open-race = Open the race
 web-open-solo = Open the solo game
 web-best = Shortest solution
+# To the one who has won a chip, and a match or a race
+web-won-chip = 🎉 **You have won it!**
+web-won-game = 🏆 **You have won!**
 # $whose: a player, or web-best
 web-chip = Chip { $number }: { $whose }
 web-round = Round { $number }: { $whose }
@@ -2720,11 +2723,13 @@ web-proving = { $you ->
    *[no] 🔎 It's { $player }'s turn to show **{ $moves } moves**.
 }
 web-intermission = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } has won the chip.**
     [tried] Nobody showed a solution, so the chip goes back into the pile.
    *[no-bids] Nobody bid, so the chip goes back into the pile.
 } The next round is coming.
 web-awaits-tables = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } has won the chip.**
     [tried] Nobody showed a solution, so the chip goes back into the pile.
    *[no-bids] Nobody bid, so the chip goes back into the pile.

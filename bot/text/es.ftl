@@ -2649,6 +2649,8 @@ web-open-match = Abrir la partida
 web-open-race = Abrir la carrera
 web-open-solo = Abrir el solitario
 web-best = Solución más corta
+web-won-chip = 🎉 **¡La ficha es tuya!**
+web-won-game = 🏆 **¡Has ganado!**
 web-chip = Ficha { $number }: { $whose }
 web-round = Ronda { $number }: { $whose }
 web-leave = Salir de la carrera
@@ -2714,11 +2716,13 @@ web-proving = { $you ->
    *[no] 🔎 Le toca a { $player } mostrar **{ $moves } movimientos**.
 }
 web-intermission = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } ha ganado la ficha.**
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
    *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
 } Ya llega la siguiente ronda.
 web-awaits-tables = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } ha ganado la ficha.**
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
    *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.

@@ -2652,6 +2652,8 @@ web-open-match = Ouvrir la partie
 web-open-race = Ouvrir la course
 web-open-solo = Ouvrir la partie en solo
 web-best = Solution la plus courte
+web-won-chip = 🎉 **La tuile est à toi !**
+web-won-game = 🏆 **Tu as gagné !**
 web-chip = Tuile { $number } : { $whose }
 web-round = Manche { $number } : { $whose }
 web-leave = Quitter la course
@@ -2717,11 +2719,13 @@ web-proving = { $you ->
    *[no] 🔎 C’est à { $player } de montrer **{ $moves } mouvements**.
 }
 web-intermission = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } gagne la tuile.**
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
    *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
 } La manche suivante arrive.
 web-awaits-tables = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } gagne la tuile.**
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
    *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.

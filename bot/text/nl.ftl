@@ -2612,6 +2612,8 @@ web-open-match = Naar het spel
 web-open-race = Naar de race
 web-open-solo = Naar het solospel
 web-best = Kortste oplossing
+web-won-chip = 🎉 **De chip is van jou!**
+web-won-game = 🏆 **Je hebt gewonnen!**
 web-chip = Chip { $number }: { $whose }
 web-round = Ronde { $number }: { $whose }
 web-leave = Race verlaten
@@ -2677,11 +2679,13 @@ web-proving = { $you ->
    *[no] 🔎 { $player } is aan de beurt om **{ $moves } zetten** te tonen.
 }
 web-intermission = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } heeft de chip gewonnen.**
     [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug.
    *[no-bids] Niemand heeft geboden, dus de chip gaat terug.
 } De volgende ronde komt eraan.
 web-awaits-tables = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } heeft de chip gewonnen.**
     [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug.
    *[no-bids] Niemand heeft geboden, dus de chip gaat terug.

@@ -2649,6 +2649,8 @@ web-open-match = Abrir a partida
 web-open-race = Abrir a corrida
 web-open-solo = Abrir a partida solo
 web-best = Solução mais curta
+web-won-chip = 🎉 **A ficha é sua!**
+web-won-game = 🏆 **Você ganhou!**
 web-chip = Ficha { $number }: { $whose }
 web-round = Rodada { $number }: { $whose }
 web-leave = Sair da corrida
@@ -2714,11 +2716,13 @@ web-proving = { $you ->
    *[no] 🔎 É a vez de { $player } mostrar **{ $moves } movimentos**.
 }
 web-intermission = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } ganhou a ficha.**
     [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
    *[no-bids] Ninguém apostou: a ficha volta para a pilha.
 } A próxima rodada já vem.
 web-awaits-tables = { $result ->
+    [yours] { web-won-chip }
     [won] 🏅 **{ $player } ganhou a ficha.**
     [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
    *[no-bids] Ninguém apostou: a ficha volta para a pilha.

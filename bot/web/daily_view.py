@@ -123,6 +123,7 @@ def _of_result(say: Texts, result: Result, desk: Desk, now: float) -> dict[str, 
     own += [solution(best, result.moves, {})] if is_worse else []
     return {
         "round": Looks.RESULT.value,
+        "won": "chip" if desk.shown else "",
         "status": plain("\n".join(filter(None, lines)), {}),
         "may_try": False,
         **_of_everybody(say, result, desk.spread),

@@ -13,7 +13,7 @@ from bot.cards.buttons import Action
 from bot.cards.ending import ways_out_of_match
 from bot.cards.match import card_buttons, headline
 from bot.cards.more import Reader, match_label, rare_actions
-from bot.cards.phrases import bare_clock_time, halves_text, hint_lines, mention, needed, watched_line
+from bot.cards.phrases import bare_clock_time, halves_text, hint_lines, mention, needed, scores, watched_line
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, target_view
@@ -67,6 +67,7 @@ def match_view(
         finish=_finish(say, match, viewer),
         may_try=asked or (may_try and bidding and viewer is not None),
         is_asked=asked,
+        won="game" if viewer in match.winners else "chip" if _has_won_chip(match, viewer) else "",
         solutions=tuple(_solutions(say, match, names)),
         is_over=match.is_over,
     )
@@ -75,6 +76,10 @@ def match_view(
 def _is_asked(match: Match, viewer: Player | None) -> bool:
     prover = match.round.prover
     return match.phase is Phase.PROVING and prover is not None and prover.player == viewer
+
+
+def _has_won_chip(match: Match, viewer: Player | None) -> bool:
+    return match.round.award is not None and match.round.award.player == viewer
 
 
 def _solutions(say: Texts, match: Match, names: Names) -> Iterator[protocol.Solution]:
@@ -112,7 +117,8 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
     if match.is_over:
         winners = match.winners
         over = say("web-over", winners=", ".join(mention(say, player) for player in winners), count=len(winners))
-        return "\n".join((over, say("web-end-bots"))) if is_for_practice(match) else over
+        won = say("web-won-game") if viewer in winners else ""
+        return "\n".join(filter(None, (over, won, say("web-end-bots") if is_for_practice(match) else "")))
     if match.phase is Phase.PROVING:
         if prover is None:
             return ""  # all have tried, and the chip goes back in the same step
@@ -123,10 +129,11 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
             moves=prover.moves,
             until=until,
         )
-    result = "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried"
+    has_won = _has_won_chip(match, viewer)
+    result = "yours" if has_won else "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried"
     who = mention(say, match.round.award.player) if match.round.award else ""
     phase = "awaits-tables" if match.phase is Phase.INTERMISSION and match.awaits_step else match.phase.name.lower()
-    return say(
+    now = say(
         f"web-{phase.replace('_', '-')}",
         until=until,
         result=result,
@@ -134,6 +141,15 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
         deserted="yes" if match.is_deserted else "no",
         plays="no" if viewer is None else "yes",
     )
+    return "\n".join((now, *_praise(say, match))) if has_won else now
+
+
+def _praise(say: Texts, match: Match) -> Iterator[str]:
+    """Yield, to the one who has won the chip, that there is no shorter way, if that may be known, and the score."""
+    won, best = match.round.award, match.round.best
+    if won and best and not match.is_secret(match.round) and len(won.moves) <= len(best):
+        yield say("solo-best-equal")
+    yield scores(say, match)
 
 
 def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.Action]:

@@ -195,9 +195,10 @@ class GameView(_Message):
     ``own`` are the moves that the viewer has sealed or submitted, which are shown to no other. ``rows`` are the bids, or what
     else a round has for each player. ``number`` is a field for a number of moves without the moves. ``may_try``: robots may
     be moved. ``judged_by`` is the ricochet rule that the page applies at once to the moves that are tried; without one it
-    only says when a right robot stands on the target. ``is_asked``: all wait for the viewer to show moves. ``stop`` are the
-    ways to leave or end the game that are open to the viewer. The first of the ``solutions`` is on the board until another
-    one, or a move of it, is chosen. ``deadline`` is in seconds since the Unix epoch.
+    only says when a right robot stands on the target. ``is_asked``: all wait for the viewer to show moves. ``won`` is what
+    the viewer has just won, which the page celebrates once. ``stop`` are the ways to leave or end the game that are open to
+    the viewer. The first of the ``solutions`` is on the board until another one, or a move of it, is chosen. ``deadline`` is
+    in seconds since the Unix epoch.
     """
 
     kind: str
@@ -223,6 +224,7 @@ class GameView(_Message):
     may_try: bool
     judged_by: str = ""
     is_asked: bool = False
+    won: Literal["", "chip", "game"] = ""
     solutions: tuple[Solution, ...] = ()
     is_over: bool = False
 

@@ -7,6 +7,7 @@ the viewer's own. Neither are best solutions that are secret, codes, and chips t
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Literal
 
 from bot.actions.race import ACTIONS
 from bot.cards.alt_text import describe
@@ -31,12 +32,16 @@ def race_view(
     result = None if race.is_open or not race.results else _known(race, race.results[-1])
     may_try = race.is_open and viewer is not None and not race.is_removed(viewer)
     points = race.points
+    won = _won(race, viewer)
+    praise = say(f"web-won-{won}") if won else ""
     return protocol.GameView(
         kind="race",
         game=str(game_id),
         round=race.round.number,
         headline=plain(race_headline(say, race), names),
-        status=plain("\n".join(filter(None, (*race_lines(say, visible(race), result), watched_line(say, race)))), names),
+        status=plain(
+            "\n".join(filter(None, (praise, *race_lines(say, visible(race), result), watched_line(say, race)))), names
+        ),
         words=describe(say, race.round.start),
         deadline=None if race.is_slow else race.deadline,
         board=board_view(say, race.setup.board),
@@ -49,9 +54,20 @@ def race_view(
         finish=show_button(say, "submit", 1, MAX_BID) if may_try else None,
         may_try=may_try,
         judged_by=race.rules.ricochet.value,
+        won=won,
         solutions=tuple(_ways(say, race, viewer, names) if race.is_over else _solutions(say, result, names) if result else ()),
         is_over=race.is_over,
     )
+
+
+def _won(race: Race, viewer: Player | None) -> Literal["", "chip", "game"]:
+    """Return what the viewer has just won."""
+    if viewer is None or race.is_open:
+        return ""
+    if race.is_over:
+        return "game" if viewer in race.winners else ""
+    places = race.results[-1].places if race.results else ()
+    return "chip" if places and places[0].entry.player == viewer else ""
 
 
 def _known(race: Race, result: RaceRound) -> RaceRound:

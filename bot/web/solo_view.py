@@ -54,6 +54,7 @@ def solo_view(
         finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
         may_try=game.is_chip_up and is_own,
         judged_by=game.rules.ricochet.value if game.can_stop_sand else "",  # later there is one attempt
+        won="" if not is_own else "game" if game.won else "chip" if played and played.is_up else "",
         solutions=tuple(solutions),
         is_over=game.is_over,
     )

@@ -62,6 +62,7 @@ def lesson_view(
         if solved or asks or not may_show
         else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
         may_try=not solved,
+        won="chip" if solved else "",
         judged_by="" if needs_bid(number) else ricochet.value,  # with a bid it is as in a match
         solutions=(solution("", solved, {}),) if solved else (),
         is_over=bool(solved) and is_last,

@@ -1,5 +1,6 @@
 // The page: what the bot sends is shown, and what the person does is sent to it.
 import { BoardPicture } from "./board.js";
+import { cheer } from "./cheer.js";
 import { Connection } from "./connection.js";
 import { element } from "./dom.js";
 import { Entry } from "./entry.js";
@@ -10,7 +11,7 @@ import type { Trouble } from "./activity.js";
 import { Note } from "./note.js";
 import { addNews, Panel } from "./panel.js";
 import { Play, say } from "./play.js";
-import type { Action, Answer, Closed, FromServer, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
+import type { Action, Answer, Closed, FromServer, GameView, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
 import { Sand } from "./sand.js";
 import { MAX_MOVES, State, STEPS } from "./state.js";
 import { escaped, rich } from "./text.js";
@@ -23,6 +24,8 @@ export class Page {
   private player: string | null;
   private subject: string;
   private signedRound = "";
+  private feat = "";
+  private isCheering = false;
   private seen: Seen | null = null;
   private readonly state = new State();
   private readonly sand = new Sand();
@@ -104,6 +107,7 @@ export class Page {
 
   private see({ now, number, view, text, actions }: View): void {
     this.sand.set(now);
+    this.praise(this.state.view, view);
     this.note.see(this.state.view, view);
     const isNew = this.state.see(view);
     this.seen = view && { game: view.game, number };
@@ -123,6 +127,15 @@ export class Page {
     rich(element("headline"), view.headline, true);
     this.draw();
     if (!this.play.replay.isRunning) this.play.settle();
+  }
+
+  /** Celebrate what was won since the page has last seen the game, once. */
+  private praise(before: GameView | null, view: GameView | null): void {
+    document.body.classList.toggle("has-won", !!view?.won);
+    if (!view?.won) return;
+    const feat = `${view.kind} ${view.game} ${view.round} ${view.won}`;
+    if (before?.game === view.game && before.kind === view.kind && feat !== this.feat) this.isCheering = true;
+    this.feat = feat;
   }
 
   /** Show a proof, unless it was shown already. */
@@ -208,6 +221,10 @@ export class Page {
   private tick(): void {
     const { view } = this.state;
     if (view) rich(element("status"), view.status);
+    if (this.isCheering && !this.play.replay.isRunning) {
+      this.isCheering = false;
+      cheer(element("place"));
+    }
     const parts = [this.sand.show(view), view?.is_asked ? this.words["your-turn"] : "", this.words["title"] ?? document.title];
     document.title = parts.filter(Boolean).join(" · ");
   }

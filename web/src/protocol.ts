@@ -82,6 +82,7 @@ export interface GameView {
   may_try: boolean;
   judged_by: string;
   is_asked: boolean;
+  won: "" | "chip" | "game";
   solutions: Solution[];
   is_over: boolean;
 }

@@ -24,6 +24,7 @@ export function openWindow(url = "http://127.0.0.1:8518/", application = ""): Wi
   Object.defineProperty(globalThis, "WebSocket", { value: FakeSocket, configurable: true });
   FakeSocket.all = [];
   Runs.all = [];
+  Runs.areEndless = false;
   window.Element.prototype.animate = (frames: unknown) => Runs.begin(frames) as never;
   window.Element.prototype.setPointerCapture = () => undefined;
   mock.timers.reset();
@@ -44,14 +45,16 @@ export async function done(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-/** The animations of robots that have begun, by their cells; each has ended at once. */
+/** The animations that have begun, those of robots by their cells; each has ended at once. */
 export class Runs {
   static all: { frames: unknown; isCancelled: boolean }[] = [];
+  /** Whether those that begin do not end. */
+  static areEndless = false;
 
   static begin(frames: unknown): { finished: Promise<void>; cancel(): void } {
     const run = { frames, isCancelled: false };
     Runs.all.push(run);
-    return { finished: Promise.resolve(), cancel: () => (run.isCancelled = true) };
+    return { finished: Runs.areEndless ? new Promise(() => undefined) : Promise.resolve(), cancel: () => (run.isCancelled = true) };
   }
 }
 

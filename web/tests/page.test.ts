@@ -108,6 +108,38 @@ test("a proof runs on the board, move by move, and nothing else moves robots mea
   assert.equal(Runs.all.length, 3);
 });
 
+test("what one has won is celebrated once, when the proof has been shown", async () => {
+  const socket = await openPage(game({ may_try: false }));
+  const bits = () => document.querySelectorAll("#place .bit").length, won = game({ may_try: false, won: "chip", status: "Yours" });
+  Runs.areEndless = true;
+  socket.tell({ kind: "shown", game: "7", number: 1, round: 1, player: ADA, path: [], why: "" });
+  socket.tell(view(won));
+  assert.equal(bits(), 0, "first the proof is seen");
+  await later(300);
+  assert.ok(bits() > 9);
+  assert.ok(document.body.classList.contains("has-won"));
+  const before = bits();
+  socket.tell(view({ ...won, status: "The next round is coming" }));
+  await later(300);
+  assert.equal(bits(), before);
+  socket.tell(view(game({ round: 2 })));
+  assert.equal(document.body.classList.contains("has-won"), false);
+});
+
+test("what was won before the page was opened, or where less motion is preferred, lets no confetti fall", async () => {
+  const won = game({ won: "game", is_over: true });
+  await openPage(won);
+  Runs.areEndless = true;
+  await later(300);
+  assert.equal(document.querySelectorAll(".bit").length, 0);
+  const socket = await openPage();
+  Object.defineProperty(globalThis, "matchMedia", { value: (query: string) => ({ matches: query.includes("reduced-motion: reduce") }), configurable: true });
+  socket.tell(view(won));
+  await later(300);
+  assert.equal(document.querySelectorAll(".bit").length, 0);
+  assert.ok(document.body.classList.contains("has-won"));
+});
+
 test("proofs are shown one after the other", async () => {
   const socket = await openPage();
   for (const [number, path] of [[1, ["G-down"]], [2, ["R-left"]]] as const) {

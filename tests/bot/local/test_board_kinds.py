@@ -79,6 +79,7 @@ async def test_a_race_is_run_on_a_phone_and_shows_no_solution_of_others(ada: AtT
     await expect(ada.board.locator("#moves")).to_have_text(written)
     ada.person.later(182)
     await expect(ada.board.locator("#status")).to_contain_text("Round 1 of 5 is over")
+    await expect(ada.board.locator("body.has-won").get_by_text("You have won it!")).to_be_in_viewport(ratio=1)
     await expect(ada.board.locator("#scores li")).to_have_text(re.compile(r"Ada\s*🎯 3"))
     assert await ada.board.evaluate("document.documentElement.scrollWidth") <= PHONE_WIDTH
 

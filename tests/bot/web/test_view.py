@@ -102,6 +102,18 @@ def test_the_line_that_won_the_chip_is_seen_by_everyone(game: Game) -> None:
     assert [(one.label, one.path) for one in game.seen_by(None).solutions] == [("Ada", tuple(map(str, PATH)))]
 
 
+def test_the_winner_of_a_chip_is_addressed_with_the_score_and_a_star_where_it_is_a_shortest_way(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4, PATH), PlaceBid(BEN, 6)).sand_runs_out()
+    assert [game.seen_by(viewer).won for viewer in (ADA, BEN, None)] == ["chip", "", ""]
+    status = game.seen_by(ADA).status
+    assert "You have won it!" in status
+    assert "Ada **1**" in status
+    assert "Ada has won the chip" in game.seen_by(BEN).status
+    assert "🌟" not in status
+    game.events.append(BestFound(game.now, 1, PATH))
+    assert "🌟" in game.seen_by(ADA).status
+
+
 def shown_by(game: Game) -> dict[int | None, tuple[int, int] | None]:
     """The least and the most moves that each viewer is asked to show."""
     finish = {viewer: game.seen_by(viewer).finish for viewer in (ADA, BEN, None)}
