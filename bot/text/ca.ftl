@@ -2673,6 +2673,7 @@ stop-rush = El rellotge s’atura, i compten les fitxes resoltes fins ara.
 web-help = Arrossega un robot, o prem la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa o mostra. Les fletxes recorren una solució. E recorre el tauler casella a casella.
 web-author = Un joc d’Alex Randolph; la variant en solitari és d’Anson Bischoff.
 web-theme = Clar o fosc
+web-sound = So
 web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.
 web-join = Jugar
 web-activity-silent = Discord no ha respost aquí i aquesta pàgina no sap qui ets: només pots mirar. Per jugar, obre `{ $link }` en un navegador.

@@ -2638,6 +2638,7 @@ stop-rush = Die Uhr hält an, und die bisher gelösten Chips zählen.
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. E erkundet den Spielplan Feld für Feld.
 web-author = Ein Spiel von Alex Randolph; die Variante für eine Person ist von Anson Bischoff.
 web-theme = Hell oder dunkel
+web-sound = Ton
 web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne den Spielplan von der Ricochet-Seite aus.
 web-join = Mitspielen
 web-activity-silent = Discord hat hier nicht geantwortet, darum weiß diese Seite nicht, wer du bist: Du kannst nur zuschauen. Zum Mitspielen öffne `{ $link }` in einem Browser.

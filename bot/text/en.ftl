@@ -2676,6 +2676,7 @@ stop-rush = The clock stops, and the chips solved so far count.
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids or shows. Arrow keys step through a solution. E explores the board cell by cell.
 web-author = A game by Alex Randolph; for one person by Anson Bischoff.
 web-theme = Light or dark
+web-sound = Sound
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
 web-join = Play
 # $link: the address of the board outside Discord, to the person who plays in it

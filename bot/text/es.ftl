@@ -2673,6 +2673,7 @@ stop-rush = El reloj se detiene, y cuentan las fichas resueltas hasta ahora.
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone o muestra. Las flechas recorren una solución. E recorre el tablero casilla a casilla.
 web-author = Un juego de Alex Randolph; la variante en solitario es de Anson Bischoff.
 web-theme = Claro u oscuro
+web-sound = Sonido
 web-not-allowed = Esta dirección está incompleta o es de un inicio anterior. Abre el tablero desde la página de Ricochet.
 web-join = Jugar
 web-activity-silent = Discord no ha respondido aquí, así que esta página no sabe quién eres: solo puedes mirar. Para jugar, abre `{ $link }` en un navegador.

@@ -2676,6 +2676,7 @@ stop-rush = L’horloge s’arrête, et les tuiles résolues jusqu’ici compten
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce ou montre. Les flèches parcourent une solution. E explore le plateau case par case.
 web-author = Un jeu d’Alex Randolph ; la variante pour jouer seul est d’Anson Bischoff.
 web-theme = Clair ou sombre
+web-sound = Son
 web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.
 web-join = Jouer
 web-activity-silent = Discord n’a pas répondu ici, et cette page ne sait donc pas qui tu es : tu peux seulement regarder. Pour jouer, ouvre `{ $link }` dans un navigateur.

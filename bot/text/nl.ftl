@@ -2636,6 +2636,7 @@ stop-rush = De klok stopt, en de tot nu toe opgeloste chips tellen.
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt of toont. De pijltoetsen lopen door een oplossing. E verkent het spelbord veld voor veld.
 web-author = Een spel van Alex Randolph; de variant voor één persoon is van Anson Bischoff.
 web-theme = Licht of donker
+web-sound = Geluid
 web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.
 web-join = Meespelen
 web-activity-silent = Discord heeft hier niet geantwoord, dus deze pagina weet niet wie je bent: je kunt alleen kijken. Open `{ $link }` in een browser om mee te spelen.

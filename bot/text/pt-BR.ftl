@@ -2673,6 +2673,7 @@ stop-rush = O relógio para, e valem as fichas resolvidas até agora.
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta ou mostra. As setas percorrem uma solução. E percorre o tabuleiro espaço por espaço.
 web-author = Um jogo de Alex Randolph; a variante para um jogador é de Anson Bischoff.
 web-theme = Claro ou escuro
+web-sound = Som
 web-not-allowed = Este endereço está incompleto ou é de um início anterior. Abra o tabuleiro pela página do Ricochet.
 web-join = Jogar
 web-activity-silent = O Discord não respondeu aqui, então esta página não sabe quem você é: você só pode assistir. Para jogar, abra `{ $link }` em um navegador.

@@ -158,6 +158,7 @@ _PAGE = (
     "help",
     "author",
     "theme",
+    "sound",
     "stop",
 )
 """The texts of the page itself."""

@@ -31,7 +31,7 @@ export class Head {
   /** Write the words, who is here, and what can be shown. */
   welcome({ labels: words, name, players, player, subjects, subject, sign_in, channel }: Welcome, mayLeave: boolean): void {
     element("title").textContent = words["title"]!;
-    element("theme").setAttribute("aria-label", words["theme"]!);
+    for (const name of ["theme", "sound"]) element(name).setAttribute("aria-label", element(name).title = words[name]!);
     element("seat-label").textContent = words["player"]!;
     element("game-label").textContent = words["what"]!;
     element("sign-out").textContent = words["sign-out"]!;

@@ -13,6 +13,7 @@ import { addNews, Panel } from "./panel.js";
 import { Play, say } from "./play.js";
 import type { Action, Answer, Closed, FromServer, GameView, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
 import { Sand } from "./sand.js";
+import { Sound } from "./sound.js";
 import { MAX_MOVES, State, STEPS } from "./state.js";
 import { escaped, rich } from "./text.js";
 import { written, type Words } from "./words.js";
@@ -26,11 +27,14 @@ export class Page {
   private signedRound = "";
   private feat = "";
   private isCheering = false;
+  /** The last seconds that were shown. */
+  private short = "";
   private seen: Seen | null = null;
   private readonly state = new State();
+  private readonly sound = new Sound();
   private readonly sand = new Sand();
   private readonly note = new Note();
-  private readonly play = new Play(this.state, () => this.draw(), () => this.sign(), () => this.arrive());
+  private readonly play = new Play(this.state, () => this.draw(), () => this.sign(), () => this.arrive(), this.sound);
   private readonly panel = new Panel((what) => this.do(what));
   private readonly entry = new Entry(() => this.reconnect(), (why) => this.failed(why));
   private trouble: Trouble | null = null;
@@ -224,8 +228,12 @@ export class Page {
     if (this.isCheering && !this.play.replay.isRunning) {
       this.isCheering = false;
       cheer(element("place"));
+      this.sound.play("won");
     }
-    const parts = [this.sand.show(view), view?.is_asked ? this.words["your-turn"] : "", this.words["title"] ?? document.title];
+    const short = this.sand.show(view);
+    if (short && short !== this.short) this.sound.play("sand");
+    this.short = short;
+    const parts = [short, view?.is_asked ? this.words["your-turn"] : "", this.words["title"] ?? document.title];
     document.title = parts.filter(Boolean).join(" · ");
   }
 

@@ -5,6 +5,7 @@ import type { Hands } from "./hands.js";
 import type { Way } from "./moves.js";
 import { after, line, type State, type Step, type Verdict } from "./state.js";
 import { Replay } from "./replay.js";
+import type { Sound } from "./sound.js";
 import { arrived, capital, judged, refused, stands, type Words } from "./words.js";
 
 /**
@@ -21,6 +22,7 @@ export class Play implements Hands {
     private readonly changed: () => void,
     private readonly began: () => void,
     private readonly reached: () => void,
+    private readonly sound: Pick<Sound, "play">,
   ) {}
 
   choose(robot: string): void {
@@ -40,11 +42,12 @@ export class Play implements Hands {
     this.began();
     this.board!.place(state.robots, robot);
     this.board!.trail(state.made);
-    void this.board!.run(robot, result.path);
-    const { verdict } = state;
+    const { verdict } = state, isThere = verdict === "solved" || verdict === "arrived";
+    this.sound.play("slide");
+    void this.board!.run(robot, result.path).then(() => this.sound.play(isThere ? "arrival" : "stop"));
     say(verdict ? judged(words, verdict, robot, state.made.length) : arrived(words, robot, result), verdict);
     this.changed();
-    if (verdict === "solved" || verdict === "arrived") this.reached();
+    if (isThere) this.reached();
   }
 
   /** Make moves that were typed. */

@@ -1,10 +1,11 @@
 // What a reload keeps, and how long an answer stays.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FakeSocket, openWindow } from "./dom.js";
+import { FakeSocket, later, NOW, openWindow } from "./dom.js";
 import { game, view, welcome } from "./messages.js";
-import { at, openPage, text } from "./open.js";
+import { at, openPage, press, text } from "./open.js";
 import { Head } from "../src/head.js";
+import { Sound } from "../src/sound.js";
 
 const LOCAL = "http://127.0.0.1:8518/#secret&player=1";
 const NOTHING = { seat: () => undefined, turn: () => undefined, signIn: () => undefined, leave: () => undefined };
@@ -37,6 +38,43 @@ test("the theme is kept while the window is open", () => {
   new Head(NOTHING);
   assert.ok(chosen);
   assert.equal(document.documentElement.dataset["theme"], chosen);
+});
+
+test("sounds are off until they are switched on, which is kept while the window is open", async () => {
+  const notes: number[] = [];
+  class Silence {
+    readonly currentTime = 0;
+    readonly destination = {};
+    resume() {}
+    createGain() {
+      return { gain: this.param(), connect: () => undefined };
+    }
+    createOscillator() {
+      return { frequency: this.param(notes), connect: (to: unknown) => to, start: () => undefined, stop: () => undefined };
+    }
+    private param(into: number[] = []) {
+      return { setValueAtTime: (value: number) => into.push(value), exponentialRampToValueAtTime: () => undefined };
+    }
+  }
+  Object.defineProperty(globalThis, "AudioContext", { value: Silence, configurable: true });
+  const deadline = NOW / 1000 + 11;
+  const socket = await openPage(game({ deadline }));
+  press(["ArrowLeft"]);
+  await later(50);
+  assert.deepEqual([notes, at("sound").ariaPressed, at("sound").title], [[], "false", "Sound"]);
+  at("sound").click();
+  assert.ok(notes.splice(0).length, "it is heard at once");
+  press(["ArrowDown"]);
+  await later(50);
+  assert.equal(notes.splice(0).length, 2, "it slides, and stops");
+  await later(2_400);
+  assert.equal(notes.splice(0).length, 2, "a tick for each of the last seconds");
+  socket.tell(view(game({ won: "chip" })));
+  await later(50);
+  assert.ok(notes.length > 2);
+  at("sound").ariaPressed = "";
+  new Sound();
+  assert.equal(at("sound").ariaPressed, "true");
 });
 
 test("a frame that allows neither storage nor another address shows the page all the same", async () => {
