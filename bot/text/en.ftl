@@ -2651,7 +2651,7 @@ web-open-solo = Open the solo game
 web-best = Shortest solution
 # To the one who has won a chip, and a match or a race
 web-won-chip = 🎉 **You have won it!**
-web-won-game = 🏆 **You have won!**
+web-won-game = 🏆 You have won!
 # $whose: a player, or web-best
 web-chip = Chip { $number }: { $whose }
 web-round = Round { $number }: { $whose }

@@ -61,8 +61,11 @@ class Reader:
 
     async def hears(self, *phrases: str) -> None:
         """Wait until these are announced, in any order, and forget what was announced before."""
-        async with asyncio.timeout(PATIENCE / 1000):
-            await self._board.evaluate(_HEAR, phrases)
+        try:
+            async with asyncio.timeout(PATIENCE / 1000):
+                await self._board.evaluate(_HEAR, phrases)
+        except TimeoutError:
+            pytest.fail(f"not all of {phrases} were announced, but {await self._board.evaluate('reader.spokenPhraseLog()')}")
 
     async def finds(self, phrase: str) -> str:
         """Go back through the page to what is read like this, and return how it is read."""
