@@ -36,7 +36,7 @@ NONSENSE = "Nowhere/At-All"
 
 HOUR = 3600.0
 
-OF_GAMES = {"event", "outbox", "round", "proof", "taking_part", "watching", "solo_chip", "point"}
+OF_GAMES = {"event", "outbox", "round", "proof", "taking_part", "watching", "solo_chip", "practice_chip", "point"}
 
 GAMES = 5
 """The games that are altered."""

@@ -127,8 +127,14 @@ INSERT INTO "event" VALUES(14,0,'RushPrepared','{"at":0.0,"rules":{"edition":"20
 INSERT INTO "event" VALUES(14,1,'RushStarted','{"at":1.0,"record":3}');
 INSERT INTO "event" VALUES(14,2,'RushPassed','{"at":5.0}');
 INSERT INTO "event" VALUES(14,3,'RushEnded','{"at":181.0,"ending":"time up","solved":0}');
-INSERT INTO "event" VALUES(15,0,'MatchStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"practice":false,"language":"en"}');
-INSERT INTO "event" VALUES(15,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
+INSERT INTO "event" VALUES(15,0,'SoloStarted','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":2,"hourglasses":0,"practice":true,"language":"en"}');
+INSERT INTO "event" VALUES(15,1,'ChipDrawn','{"at":0.0,"chip":"00038G-P6Q8K5-GPZ853-5VVZZ6 3 1 Y-right Y-down Y-left"}');
+INSERT INTO "event" VALUES(15,2,'ChipSolved','{"at":30.0,"moves":"Y-right Y-down Y-left"}');
+INSERT INTO "event" VALUES(16,0,'SoloStarted','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":2,"hourglasses":0,"practice":true,"language":"en"}');
+INSERT INTO "event" VALUES(16,1,'ChipDrawn','{"at":0.0,"chip":"00038G-P6Q8K5-GPZ853-5VVZZ6 3 1 Y-right Y-down Y-left"}');
+INSERT INTO "event" VALUES(16,2,'ChipSolved','{"at":30.0,"moves":"Y-right Y-down Y-left"}');
+INSERT INTO "event" VALUES(17,0,'MatchStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(17,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
 CREATE TABLE fact (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -138,7 +144,7 @@ CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     data TEXT NOT NULL
 ) STRICT;
-INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"language":null,"theme":"light","animation":true}');
+INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"language":null,"theme":"light","animation":true}');
 CREATE TABLE heartbeat (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL
@@ -189,7 +195,9 @@ INSERT INTO "match" VALUES(11,'solo',10,201,1,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,
 INSERT INTO "match" VALUES(12,'solo',0,201,1,1,0,NULL,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0);
 INSERT INTO "match" VALUES(13,'rush',10,202,1,1,0,181000,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
 INSERT INTO "match" VALUES(14,'rush',0,202,1,1,0,181000,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(15,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,'ValueError: no such robot',0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(15,'solo',10,203,2,1,0,NULL,NULL,NULL,2,0,0,0,1,NULL,0,0,NULL,0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(16,'solo',0,203,2,1,0,NULL,NULL,NULL,2,0,1,0,1,NULL,0,0,NULL,0,30,NULL,NULL,0);
+INSERT INTO "match" VALUES(17,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,'ValueError: no such robot',0,0,NULL,NULL,0);
 CREATE TABLE outbox (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- the first of these events
@@ -227,6 +235,18 @@ CREATE TABLE post_choice (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "post_choice" VALUES(10,'morning',1000000);
 INSERT INTO "post_choice" VALUES(10,'weekly',1000000);
+CREATE TABLE practice_chip (
+    match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    moves INTEGER NOT NULL, -- of its shortest solutions
+    hints INTEGER NOT NULL,
+    took INTEGER, -- milliseconds; NULL where it was given up
+    PRIMARY KEY (match_id, round)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "practice_chip" VALUES(15,1,2,30000,3,0,30000);
+INSERT INTO "practice_chip" VALUES(16,1,2,30000,3,0,30000);
 CREATE TABLE proof (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- its event
@@ -271,7 +291,9 @@ INSERT INTO "round" VALUES(9,1,1,0,NULL);
 INSERT INTO "round" VALUES(10,1,1,0,NULL);
 INSERT INTO "round" VALUES(11,1,1,1000,NULL);
 INSERT INTO "round" VALUES(12,1,1,1000,NULL);
-INSERT INTO "round" VALUES(15,1,1,0,NULL);
+INSERT INTO "round" VALUES(15,1,1,0,3);
+INSERT INTO "round" VALUES(16,1,1,0,3);
+INSERT INTO "round" VALUES(17,1,1,0,NULL);
 CREATE TABLE signed_out (
     player_id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
@@ -289,10 +311,18 @@ CREATE TABLE solo_chip (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "solo_chip" VALUES(11,1,10,1,30000,4,1);
 ANALYZE "sqlite_master";
+INSERT INTO "sqlite_stat1" VALUES('practice_chip','practice_chip_of_player','2 2 2 1 1 1 1 1');
+INSERT INTO "sqlite_stat1" VALUES('practice_chip','practice_chip','2 1 1');
 INSERT INTO "sqlite_stat1" VALUES('solo_chip','solo_chip_of_player','1 1 1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('solo_chip','solo_chip_in_time','1 1 1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('solo_chip','solo_chip','1 1 1');
-INSERT INTO "sqlite_stat1" VALUES('event','event','69 5 1');
+INSERT INTO "sqlite_stat1" VALUES('match','match_set_aside','1 1');
+INSERT INTO "sqlite_stat1" VALUES('match','match_practice','1 1');
+INSERT INTO "sqlite_stat1" VALUES('match','match_over','3 2');
+INSERT INTO "sqlite_stat1" VALUES('match','match_of_guild','17 9');
+INSERT INTO "sqlite_stat1" VALUES('match','match_of_starter','17 9');
+INSERT INTO "sqlite_stat1" VALUES('match','game_running','13 5 3 1 1');
+INSERT INTO "sqlite_stat1" VALUES('event','event','75 5 1');
 INSERT INTO "sqlite_stat1" VALUES('outbox','outbox','1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('watching','watching_of_player','1 1');
 INSERT INTO "sqlite_stat1" VALUES('watching','watching','1 1 1');
@@ -300,7 +330,7 @@ INSERT INTO "sqlite_stat1" VALUES('taking_part','taking_part_of_player','14 5 3'
 INSERT INTO "sqlite_stat1" VALUES('taking_part','taking_part','14 2 1');
 INSERT INTO "sqlite_stat1" VALUES('bound','bound_of_match','1 1');
 INSERT INTO "sqlite_stat1" VALUES('bound','bound','1 1');
-INSERT INTO "sqlite_stat1" VALUES('round','round','14 1 1');
+INSERT INTO "sqlite_stat1" VALUES('round','round','16 1 1');
 INSERT INTO "sqlite_stat1" VALUES('proof','proof_of_player','2 2 2 2 2 1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('proof','proof','2 1 1');
 CREATE TABLE taking_part (
@@ -362,10 +392,11 @@ CREATE INDEX proof_of_player ON proof (player_id, guild_id, held, moves, best_mo
 CREATE INDEX taking_part_of_player ON taking_part (player_id, guild_id);
 CREATE INDEX solo_chip_in_time ON solo_chip (guild_id, at, player_id, stars);
 CREATE INDEX solo_chip_of_player ON solo_chip (player_id, guild_id, at, moves);
+CREATE INDEX practice_chip_of_player ON practice_chip (player_id, at, match_id, round, moves, hints, took);
 CREATE INDEX total_in_order ON total (guild_id, score, points DESC, last_at, player_id);
 CREATE INDEX daily_play_in_server ON daily_play (guild_id, day);
 CREATE INDEX daily_play_in_time ON daily_play (guild_id, solved_at, player_id, stars, day, opened_at);
 CREATE INDEX daily_play_of_day ON daily_play (day, best) WHERE best IS NOT NULL;
 DELETE FROM "sqlite_sequence";
-INSERT INTO "sqlite_sequence" VALUES('match',15);
+INSERT INTO "sqlite_sequence" VALUES('match',17);
 COMMIT;

@@ -27,7 +27,7 @@ from engine.games import match, race, rush, solo
 from engine.games.match.events import Event, MatchEnded, MatchStarted
 from engine.games.race.state import RaceEnded, RaceEvent, RaceStarted
 from engine.games.rush.state import RushChip, RushEnded, RushEvent, RushPrepared, format_chips, read_chips
-from engine.games.solo.state import SoloEnded, SoloEvent, SoloStarted
+from engine.games.solo.state import DrawnChip, SoloEnded, SoloEvent, SoloStarted, format_drawn, read_drawn
 from engine.rules.events import Player
 from engine.rules.study import Study
 
@@ -70,7 +70,16 @@ def classes_of(events: Any) -> dict[str, type[Any]]:
 
 
 MATCH = Kind("match", MatchStarted, MatchEnded, classes_of(Event), match.replay, match.study)
-SOLO = Kind("solo", SoloStarted, SoloEnded, classes_of(SoloEvent), solo.replay, solo.study, is_personal=True)
+SOLO = Kind(
+    "solo",
+    SoloStarted,
+    SoloEnded,
+    classes_of(SoloEvent),
+    solo.replay,
+    solo.study,
+    is_personal=True,
+    forms={DrawnChip: (format_drawn, read_drawn)},
+)
 RACE = Kind("race", RaceStarted, RaceEnded, classes_of(RaceEvent), race.replay, race.study)
 RUSH = Kind(
     "rush",

@@ -1,4 +1,4 @@
-"""Differences between a player's solutions and the best ones: chips of matches and solo games, and daily puzzles."""
+"""Differences between a player's solutions and the best ones: chips of matches and solo games, daily puzzles, and practice."""
 
 # ruff: noqa: S608 - only names of ours are interpolated
 
@@ -9,6 +9,7 @@ from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.daily import OF_ITS_DAY
 from bot.store.sql.database import Methods, reads
 from engine.games.daily import Day, begins, first_day
+from engine.games.solo.practice import Practised
 from engine.rules.events import Player
 
 _BEFORE_ALL, _AFTER_ALL = -(2**62), 2**62
@@ -43,9 +44,20 @@ _EVERYWHERE, _IN_SERVER = (
 )
 """Two queries, for all servers and for one: a condition for both would use no index."""
 
+_PRACTISED = (
+    "SELECT moves, hints, took FROM practice_chip WHERE player_id = ? ORDER BY at DESC, match_id DESC, round DESC LIMIT ?"
+)
+_LATEST = 1000
+"""The number of chips of practice that a player's history looks back."""
+
 
 class PlayerProgress(Methods):
     """The progress of players."""
+
+    async def practised(self, player: Player) -> list[Practised]:
+        """Return the chips that a player has solved or given up in practice, anywhere, the latest first, 1,000 at most."""
+        rows = await self._database.rows(_PRACTISED, (player, _LATEST))
+        return [Practised(moves, hints, None if took is None else took / 1000) for moves, hints, took in rows]
 
     @reads
     def progress(

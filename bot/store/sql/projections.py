@@ -12,6 +12,7 @@ from bot.store.sql import matches, races, stars
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game
 from engine.games.match.events import HandicapSet, HintWanted
+from engine.games.solo.state import ChipDrawn
 from engine.rules.events import BestFound, ChipTurned, PlayerForgotten, PlayerSeen
 
 PROJECTIONS: Mapping[str, Callable[[Connection, Game, int, GameEvent], None]] = {
@@ -51,12 +52,13 @@ def write(connection: Connection, game: Game, number: int, events: Sequence[Enco
 def _write_for_any_kind(connection: Connection, game: Game, number: int, event: GameEvent) -> bool:
     """Write what follows from an event in games of any kind. Return False for a best solution that was known already."""
     match event:
-        case ChipTurned(at):
+        case ChipTurned(at) | ChipDrawn(at):
+            best = event.chip.moves if isinstance(event, ChipDrawn) else None
             connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (game.game_id,))
             connection.execute(
-                "INSERT INTO round (match_id, round, number, turned_at)"
-                " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
-                (game.game_id, number, milliseconds(at), game.game_id),
+                "INSERT INTO round (match_id, round, number, turned_at, best_moves)"
+                " SELECT ?, COUNT(*) + 1, ?, ?, CAST(? AS BIGINT) FROM round WHERE match_id = ?",
+                (game.game_id, number, milliseconds(at), best, game.game_id),
             )
         case PlayerSeen(_, player) | HintWanted(_, player) | HandicapSet(_, player) if player >= 0:
             connection.execute(

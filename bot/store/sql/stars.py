@@ -1,10 +1,10 @@
-"""The projection of solo games: the stars that their leaderboard counts."""
+"""The projection of solo games: the stars that their leaderboard counts, and the chips of practice."""
 
 from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game, add_to_total, note_presence
-from engine.games.solo.state import ChipSolved, SoloStarted, stars_of
+from engine.games.solo.state import ChipMissed, ChipSolved, SoloStarted, stars_of
 from engine.rules.events import BestFound
 from engine.rules.score import Score
 
@@ -32,15 +32,28 @@ _HINTS = """
 """
 """The number of hints taken in a round, by the events between the turns of its chip and of the next."""
 
+_PRACTISED = """
+    INSERT INTO practice_chip (match_id, round, player_id, at, moves, hints, took)
+    SELECT match.id, round.round, starter_id, :at, best_moves, :hints,
+    CASE WHEN CAST(:solved AS BIGINT) = 1 THEN :at - turned_at END
+    FROM match JOIN round ON round.match_id = match.id AND round.round = :round
+    JOIN event ON event.match_id = match.id AND event.number = round.number
+    WHERE match.id = :game AND event.kind = 'ChipDrawn'
+"""
+"""Writes the chip of a round that is over, if it was drawn for practice."""
+
 
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
-    """Write the stars that a chip earns by an event of a solo game, from its best known solution."""
+    """Write the stars that a chip earns by an event of a solo game, from its best known solution, or that it was practised."""
     del number
     match event:
         case SoloStarted(_, _, _, player):
             note_presence(connection, game.guild_id, player)
         case ChipSolved(at, moves):
             _write_solved(connection, game.game_id, milliseconds(at), len(moves))
+            _write_practised(connection, game.game_id, milliseconds(at), solved=True)
+        case ChipMissed(at):
+            _write_practised(connection, game.game_id, milliseconds(at), solved=False)
         case BestFound(_, round_number, moves):
             _rate(connection, game.game_id, round_number, len(moves))
         case _:
@@ -60,6 +73,13 @@ def _write_solved(connection: Connection, match_id: GameId, at: int, moves: int)
             (match_id, round_number, guild_id, player, at, moves, stars),
         )
         add_to_total(connection, guild_id, Score.SOLO, player, stars, at)
+
+
+def _write_practised(connection: Connection, match_id: GameId, at: int, *, solved: bool) -> None:
+    """Write that the chip of the present round is over, if it was drawn for practice."""
+    ((round_number,),) = connection.execute("SELECT MAX(round) FROM round WHERE match_id = ?", (match_id,))
+    ((hints,),) = connection.execute(_HINTS, (match_id, round_number))
+    connection.execute(_PRACTISED, {"game": match_id, "round": round_number, "at": at, "hints": hints, "solved": int(solved)})
 
 
 def _rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:

@@ -38,6 +38,7 @@ TABLES: Mapping[str, Table] = {
     "watching": Table(("match_id", "player_id"), erased=Erased.BY_GAME),
     "bound": Table(("mark",)),
     "solo_chip": Table(("match_id", "round")),
+    "practice_chip": Table(("match_id", "round")),
     "playing": Table(("guild_id", "player_id", "quarter"), of_server=True, erased=Erased.BY_GUILD),
     "point": Table(("guild_id", "score", "at", "player_id", "match_id", "number"), of_server=True),
     "total": Table(("guild_id", "score", "player_id"), of_server=True),

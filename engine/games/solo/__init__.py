@@ -1,6 +1,18 @@
 """A game for one person against the sand."""
 
-from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, TakeHint, decide, retrace, start
+from engine.games.solo.play import (
+    EndSolo,
+    GiveUpChip,
+    GotIt,
+    NextChip,
+    PlayDrawn,
+    Show,
+    TakeHint,
+    decide,
+    retrace,
+    start,
+    start_practice,
+)
 from engine.games.solo.play import SoloCommand as Command
 from engine.games.solo.state import SoloEvent as Event
 from engine.games.solo.state import SoloGame as State
@@ -14,6 +26,7 @@ __all__ = [
     "GiveUpChip",
     "GotIt",
     "NextChip",
+    "PlayDrawn",
     "Show",
     "State",
     "TakeHint",
@@ -22,5 +35,6 @@ __all__ = [
     "replay",
     "retrace",
     "start",
+    "start_practice",
     "study",
 ]

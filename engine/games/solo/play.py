@@ -11,8 +11,10 @@ from engine.board.proof import Flaw
 from engine.games.solo.state import (
     MAX_HOURGLASSES,
     AttemptFailed,
+    ChipDrawn,
     ChipMissed,
     ChipSolved,
+    DrawnChip,
     HintTaken,
     SoloEnded,
     SoloEvent,
@@ -57,6 +59,13 @@ class NextChip(commands.PlayerCommand):
     lengths: Lengths = field(default_factory=dict[Target, float])
 
 
+@dataclass(frozen=True, slots=True)
+class PlayDrawn(commands.PlayerCommand):
+    """In practice the player asks for a chip, which was drawn for that."""
+
+    chip: DrawnChip
+
+
 class GiveUpChip(commands.PlayerCommand):
     """The player gives up this chip, and the rest of its time."""
 
@@ -65,7 +74,8 @@ class EndSolo(commands.PlayerCommand):
     """The player ends the game early."""
 
 
-SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | commands.BeginAnew | commands.SystemCommand
+_OfPlayer = GotIt | Show | TakeHint | NextChip | PlayDrawn | GiveUpChip | EndSolo
+SoloCommand = _OfPlayer | commands.BeginAnew | commands.SystemCommand
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
@@ -91,6 +101,12 @@ def start(  # noqa: PLR0913 - four have defaults
         raise ValueError(f"one hourglass or two run for each chip, not {hourglasses}")
     began = SoloStarted(now, rules, setup, player, hourglasses, practice, language)
     return began, *Draw(setup.chips, rules, lengths or {}, now, random).lay_on_top()
+
+
+def start_practice(rules: Rules, chip: DrawnChip, player: Player, now: float, *, language: str = "en") -> tuple[SoloEvent, ...]:
+    """Begin practice, a solo game without sand, with a chip that was drawn: it is turned up at once."""
+    began = SoloStarted(now, rules, chip.setup, player, hourglasses=0, practice=True, language=language)
+    return began, ChipDrawn(now, chip)
 
 
 def retrace(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGame, SoloEvent]:
@@ -126,9 +142,13 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
     match command:
         case GotIt() | Show() | TakeHint() | GiveUpChip():
             return _attempt(builder, command, now)
+        case NextChip() | PlayDrawn() if game.is_chip_up:
+            return Refusal.CHIP_IS_UP
+        case PlayDrawn(_, chip):
+            return Refusal.OUT_OF_DATE if game.has_sand else builder.add(ChipDrawn(now, chip))
         case NextChip(_, lengths):
-            if game.is_chip_up:
-                return Refusal.CHIP_IS_UP
+            if not game.has_sand:
+                return Refusal.OUT_OF_DATE
             if game.is_ready:
                 return builder.add(ChipTurned(now, game.pile[0]))
             return builder.add(*_draw(game, lengths, now, random).turn_up())
@@ -140,7 +160,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
         case commands.TimeUp():
             return commands.why_not_up(game.deadline, command, now) or _lay_down(builder, ChipMissed(now, given_up=False))
         case commands.PutBack(_, lengths):
-            may_replace = game.phase is SoloPhase.CHIP_UP
+            may_replace = game.can_stop_sand
             return commands.replace_chip(builder, command, _draw(game, lengths, now, random) if may_replace else None)
         case commands.RecordBest(_, ()):
             return Refusal.OUT_OF_DATE
@@ -154,12 +174,12 @@ def _draw(game: SoloGame, lengths: Lengths, now: float, random: Random) -> Draw:
 
 def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, now: float) -> Refusal | Flaw | None:
     game = builder.state
-    if game.deadline is None or now < game.round.began:
+    if not game.is_chip_up or now < game.round.began:
         return Refusal.NO_CHIP_UP
-    if now >= game.deadline:
+    if game.deadline is not None and now >= game.deadline:
         return Refusal.TIME_TO_SHOW_IS_UP if game.phase is SoloPhase.SHOWING else Refusal.SAND_HAS_RUN_OUT
     match command:
-        case GotIt() if game.phase is SoloPhase.SHOWING:
+        case GotIt() if not game.can_stop_sand:
             return Refusal.SAND_STANDS_STILL
         case GotIt():
             return builder.add(SolutionFound(now))
@@ -172,7 +192,7 @@ def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, n
 
 
 def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
-    """Judge a solution. A wrong one costs nothing while the hourglass runs; after *Got it* it turns the chip face down."""
+    """Judge a solution. A wrong one turns the chip face down after *Got it*, and costs nothing before that or in practice."""
     game = builder.state
     if refusal := commands.why_not_shown(game.position, moves):
         return refusal
@@ -196,7 +216,7 @@ def _take_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | Non
 def _lay_down(
     builder: _Builder, event: ChipSolved | ChipMissed | AttemptFailed, line: Line | None = None, flaw: Flaw | None = None
 ) -> None:
-    """Add the event that ends a chip, and the end of the game after the last one."""
+    """Add the event that ends a chip, and the end of the game after the last one. Practice has no last one."""
     builder.show(event, line, flaw)
-    if not builder.state.pile:
+    if builder.state.has_sand and not builder.state.pile:
         builder.add(SoloEnded(event.at, stopped=False))

@@ -6,6 +6,9 @@ solution of a chip may become known at any time, also after the end of the game.
 
 A solution that is *found* in time counts, not only one that is shown in time: *Got it* stops the hourglass, and leaves
 `SHOW_TIME` and one attempt to show it.
+
+Practice is solo without sand, a game of no hourglass: each chip is drawn with a board of its own and all that is known of its
+shortest solutions, one after the other until the player ends it. docs/rules.md "Practice".
 """
 
 from collections.abc import Iterable
@@ -13,12 +16,17 @@ from dataclasses import dataclass, replace
 
 from engine.board.geometry import Named
 from engine.board.moves import Move
+from engine.board.notation import format_moves, parse_moves
 from engine.board.pieces import Target
 from engine.board.position import Line, Position
 from engine.board.proof import Flaw
 from engine.rules.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, PersonalStart, Timed, TimeGivenBack
 from engine.rules.game import GameRound, PersonalGame, later, replayed, with_best
 from engine.rules.hints import Hint, HintLevel, hint
+from engine.rules.setup import Setup
+
+Solutions = tuple[tuple[Move, ...], ...]
+"""Solutions of one position."""
 
 MAX_HOURGLASSES = 2
 """The most turns of the hourglass for a chip: the rulebook's easier game."""
@@ -29,20 +37,67 @@ SHOW_TIME = 60.0
 MAX_STARS = 3
 """The stars of an optimal solution."""
 
+MOST_LISTED = 12
+"""The most shortest solutions that are kept of a chip of practice. Its study has all."""
+
 _NEAR = 2
 """The most moves above the best with which a solution earns two stars."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoloStarted(PersonalStart):
-    """A solo game began. ``hourglasses`` run for each chip, one after the other.
+    """A solo game began. ``hourglasses`` run for each chip, one after the other; 0 is practice, without sand.
 
-    ``practice``: the player chose the board, and so may know it already. ``language`` is that of all messages.
+    ``practice``: it counts for no stars, since the player chose the board, and so may know it already, or since there is no
+    sand. ``language`` is that of all messages.
     """
 
     hourglasses: int = 1
     practice: bool = False
     language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnChip:
+    """A chip that was drawn for practice: the first of the pile of a set-up of its own.
+
+    ``wanted`` is the number of moves that was asked for, None for any. ``solutions`` are its shortest solutions, at most
+    `MOST_LISTED` of ``count``.
+    """
+
+    setup: Setup
+    wanted: int | None
+    solutions: Solutions
+    count: int
+
+    @property
+    def moves(self) -> int:
+        """The number of moves of its shortest solutions."""
+        return len(self.solutions[0])
+
+
+_ANY = "any"
+"""Stands in a text for any number of moves."""
+
+
+def format_drawn(chip: DrawnChip) -> str:
+    """Return a chip as a text: its set-up's code, the moves asked for, the count and the solutions. A storage format."""
+    solutions = "; ".join(map(format_moves, chip.solutions))
+    return f"{chip.setup.code} {chip.wanted or _ANY} {chip.count} {solutions}"
+
+
+def read_drawn(text: str) -> DrawnChip:
+    """Return the chip that `format_drawn` made the text of. Raises `ValueError` for any other text."""
+    code, wanted, count, solutions = text.split(" ", 3)
+    moves = tuple(parse_moves(line) for line in solutions.split("; "))
+    return DrawnChip(Setup.from_code(code), None if wanted == _ANY else int(wanted), moves, int(count))
+
+
+@dataclass(frozen=True, slots=True)
+class ChipDrawn(Timed):
+    """In practice this chip was drawn, and turned up."""
+
+    chip: DrawnChip
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +140,10 @@ class SoloEnded(Timed):
     begun_anew: bool = False
 
 
-_OfChip = ChipTurned | ChipsPutBack | HintTaken | SolutionFound | AttemptFailed | ChipSolved | ChipMissed | BestFound
-SoloEvent = SoloStarted | _OfChip | TimeGivenBack | ClockSet | SoloEnded
+_Played = SolutionFound | AttemptFailed | ChipSolved | ChipMissed
+SoloEvent = (
+    SoloStarted | ChipTurned | ChipDrawn | ChipsPutBack | HintTaken | _Played | BestFound | TimeGivenBack | ClockSet | SoloEnded
+)
 
 
 class SoloPhase(Named):
@@ -109,7 +166,8 @@ class PlayedChip:
     """A chip that was played in the round with this number, counted from 1, from the position ``start``.
 
     ``line`` is the solution that solved it, None for a chip that lies face down; ``best`` is an optimal one, None while
-    unknown. ``hints`` counts the hints taken. ``flaw`` is what was wrong with the one attempt after *Got it*.
+    unknown. ``hints`` counts the hints taken. ``flaw`` is what was wrong with the one attempt after *Got it*. ``drawn`` is
+    the chip as it was drawn for practice.
     """
 
     number: int
@@ -118,6 +176,7 @@ class PlayedChip:
     best: tuple[Move, ...] | None = None
     hints: int = 0
     flaw: Flaw | None = None
+    drawn: DrawnChip | None = None
 
     @property
     def target(self) -> Target:
@@ -158,6 +217,8 @@ class SoloRound(GameRound):
 
     hint: Hint | None = None
     """The part of the best solution that the hints taken reveal, None without any."""
+    drawn: DrawnChip | None = None
+    """The chip as it was drawn for practice, a secret; None in a game with sand."""
 
     @property
     def next_hint(self) -> HintLevel | None:
@@ -200,7 +261,12 @@ class SoloGame(PersonalGame):
     @property
     def can_stop_sand(self) -> bool:
         """Whether *Got it* is possible now."""
-        return self.phase is SoloPhase.CHIP_UP
+        return self.phase is SoloPhase.CHIP_UP and self.has_sand
+
+    @property
+    def has_sand(self) -> bool:
+        """Whether the hourglass is turned for each chip; without sand, the game is practice."""
+        return self.hourglasses > 0
 
     @property
     def is_ready(self) -> bool:
@@ -267,7 +333,8 @@ def replay(events: Iterable[SoloEvent]) -> SoloGame:
 def _begun(event: SoloStarted) -> SoloGame:
     """Return a solo game before its first chip is turned up."""
     setup, nothing_yet = event.setup, SoloRound(0, event.setup.position.with_target(None), event.at)
-    return SoloGame(event.rules, setup, event.player, event.hourglasses, event.practice, nothing_yet, setup.chips)
+    pile = setup.chips if event.hourglasses else ()
+    return SoloGame(event.rules, setup, event.player, event.hourglasses, event.practice, nothing_yet, pile)
 
 
 def evolve(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGame:
@@ -286,6 +353,9 @@ def evolve(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGa
                 round=SoloRound(game.round.number + 1, game.position.with_target(target), at),
                 pile=tuple(chip for chip in game.pile if chip != target),
             )
+        case ChipDrawn(at, chip):
+            current = SoloRound(game.round.number + 1, chip.setup.position, at, chip.solutions[0], drawn=chip)
+            return replace(game, setup=chip.setup, phase=SoloPhase.CHIP_UP, round=current)
         case ChipsPutBack(_, _, pile):
             return replace(game, pile=pile)
         case HintTaken(_, level):
@@ -315,5 +385,5 @@ def evolve(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGa
 def _laid_down(game: SoloGame, line: Line | None, flaw: Flaw | None = None) -> SoloGame:
     current = game.round
     hints = current.hint.level.number if current.hint else 0
-    chip = PlayedChip(current.number, current.start, line, current.best, hints, flaw)
+    chip = PlayedChip(current.number, current.start, line, current.best, hints, flaw, current.drawn)
     return replace(game, phase=SoloPhase.BETWEEN, deadline=None, played=(*game.played, chip))

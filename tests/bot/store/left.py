@@ -25,6 +25,7 @@ from engine.games.daily import Puzzle, begins
 from engine.games.race.play import Submit
 from engine.games.rush.state import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushStarted
 from engine.games.solo.play import GotIt, NextChip, Show
+from engine.games.solo.state import DrawnChip
 from engine.rules.bots import Level
 from engine.rules.commands import AddBot, RecordBest, TimeUp
 from engine.rules.outcome import Outcome
@@ -62,7 +63,7 @@ async def leave(store: Store) -> None:
         if rest:
             await store.append(game_id, len(opening), rest, is_news=True, command_id=f"page-{channel}")
         await store.delivered(game_id, len(driver.events) - channel % 2)  # the last event of every other match is pending
-    for channel, events in enumerate((_race(), _solo(), _rush()), start=200):
+    for channel, events in enumerate((_race(), _solo(), _rush(), _practice()), start=200):
         for place in (Place(SERVER, channel), Place(NO_SERVER, channel, 30)):
             await store.begin(place, events, private=place.guild_id == NO_SERVER)
     await store.quarantine(await store.begin(Place(SERVER, 300), MatchDriver().events), "ValueError: no such robot")
@@ -118,6 +119,11 @@ def _race() -> list[Any]:
 def _solo() -> list[Any]:
     shown = [(NextChip(ANN), 1.0), (GotIt(ANN), 20.0), (Show(ANN, parse_moves(IN_FOUR)), 30.0)]
     return _played(solo, solo.start(RULES_2013, SETUP, ANN, 0, Random(1)), shown)
+
+
+def _practice() -> list[Any]:
+    chip = DrawnChip(SETUP, 3, (parse_moves(IN_THREE),), 1)
+    return _played(solo, solo.start_practice(RULES_2013, chip, BEN, 0), [(Show(BEN, chip.solutions[0]), 30.0)])
 
 
 def _rush() -> list[Any]:
@@ -186,6 +192,7 @@ async def _is_bound(store: Store) -> bool:
 async def _of_player(store: Store, player: int) -> dict[str, Any]:
     return {
         "statistics": asdict(await store.statistics(SERVER, player)),
+        "practised": await store.practised(player),
         "bests": await store.personal_bests(player),
         "daily": {day: asdict(play) for day, play in (await store.plays_of(player)).items()},
         "language": await store.language_of(player),

@@ -45,8 +45,10 @@ from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved, RaceStart
 from engine.games.rush.state import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushSolved, RushStarted
 from engine.games.solo.state import (
     AttemptFailed,
+    ChipDrawn,
     ChipMissed,
     ChipSolved,
+    DrawnChip,
     HintTaken,
     SoloEnded,
     SoloEvent,
@@ -159,6 +161,10 @@ FORMS: list[tuple[GameEvent, str]] = [
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),
     ),
+    (
+        ChipDrawn(1.5, DrawnChip(Setup.from_code(CODE), None, (MOVES, MOVES[:1]), 5)),
+        '{"at":1.5,"chip":"01X2EZ-PQP99J-W58PP4-1TH1C5 any 5 R-up K-left; R-up"}',
+    ),
     (HintTaken(1.5, HintLevel.FIRST_MOVE), '{"at":1.5,"level":"first move"}'),
     (SolutionFound(1.5), '{"at":1.5}'),
     (AttemptFailed(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
@@ -214,6 +220,7 @@ FORMS: list[tuple[GameEvent, str]] = [
 
 times = st.floats(min_value=1, max_value=1e6)
 FIFTHS = st.sampled_from([None, *FIFTH])
+_MOVES = st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction))
 FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     float: st.floats(allow_nan=False, allow_infinity=False),
     float | None: st.none() | st.floats(allow_nan=False, allow_infinity=False),
@@ -241,8 +248,15 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     Ending: st.sampled_from(Ending),
     HintLevel: st.sampled_from(HintLevel),
     Level: st.sampled_from(Level),
+    DrawnChip: st.builds(
+        DrawnChip,
+        st.builds(Setup.from_code, st.just(CODE)),
+        st.none() | st.integers(2, 12),
+        st.lists(st.lists(_MOVES, min_size=1).map(tuple), min_size=1).map(tuple),
+        st.integers(1, 99),
+    ),
     tuple[Target, ...]: st.lists(st.sampled_from(TARGETS)).map(tuple),
-    tuple[Move, ...]: st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction))).map(tuple),
+    tuple[Move, ...]: st.lists(_MOVES).map(tuple),
     tuple[int, ...]: st.lists(st.integers(0, 2**63 - 1)).map(tuple),
 }
 KINDS: list[st.SearchStrategy[Event | SoloEvent]] = [

@@ -61,6 +61,7 @@ HOLD_NO_PLAYER = {
     "moves": "a count of moves",
     "best_moves": "a count of moves",
     "stars": "a count",
+    "took": "a time",
     "points": "a count",
     "tries": "a count",
     "solved_tries": "a count",
@@ -103,6 +104,7 @@ VALUES = {
     "holder_id": 0,
     "event.data": f'{{"at":1000.0,"player":{PLAYER},"moves":5,"path":""}}',
     "solo_chip.match_id": 2,
+    "practice_chip.match_id": 2,
 }
 """What makes rows that the bot could have written; any other column that holds no player is left empty, or holds a 1."""
 

@@ -22,7 +22,19 @@ from bot.store import (
 )
 from engine.board.pieces import TARGETS
 from engine.games.match.events import ChipWon, Event
-from engine.games.solo.state import ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloEvent, SoloStarted, stars_of
+from engine.games.solo.play import start_practice
+from engine.games.solo.practice import Practised
+from engine.games.solo.state import (
+    ChipDrawn,
+    ChipMissed,
+    ChipSolved,
+    DrawnChip,
+    HintTaken,
+    SoloEnded,
+    SoloEvent,
+    SoloStarted,
+    stars_of,
+)
 from engine.rules.events import BestFound, ChipTurned, Player, TimeGivenBack
 from engine.rules.hints import HintLevel
 from engine.rules.rules import RULES_2013, VERSION
@@ -255,3 +267,26 @@ async def test_who_plays_alone_is_a_member_again(store: Store):
     await store.mark_absent(HERE.guild_id, [7])
     await store.begin(HERE, [*begun(7), ChipSolved(MONDAY, moves(4))], private=False)
     assert [line.player for line in (await store.leaderboard(HERE.guild_id, Score.SOLO, Span(), limit=10)).lines] == [7]
+
+
+def practised_by(player: Player, at: float, *, hints: int = 0, solved: bool = True) -> list[SoloEvent]:
+    """A chip of practice that is shown after 20 seconds, or given up, and another one that is not over."""
+    chip = DrawnChip(SETUP, None, (moves(5),), 1)
+    taken = [HintTaken(at + 1, level) for level in list(HintLevel)[:hints]]
+    end = ChipSolved(at + 20, moves(6)) if solved else ChipMissed(at + 20, given_up=True)
+    return [*start_practice(RULES_2013, chip, player, at), *taken, end, ChipDrawn(at + 30, chip)]
+
+
+async def test_the_chips_of_practice_are_those_of_the_player_anywhere_and_nothing_else_counts_them(store: Store):
+    await store.begin(HERE, practised_by(7, 1000, hints=2))
+    await store.begin(IN_PRIVATE, practised_by(7, 2000, solved=False), private=True)
+    await store.begin(HERE, [*begun(8), ChipSolved(1003.0, moves(4))])
+    assert await store.practised(7) == [Practised(5, 0, None), Practised(5, 2, 20.0)]
+    assert await store.practised(8) == []
+    board = await store.leaderboard(HERE.guild_id, Score.SOLO, Span(), limit=9)
+    assert [line.player for line in board.lines] == [8]
+    assert (await store.progress(None, 7, [])).hardest is None
+    assert await store.without_best(0) == []
+
+    await store.forget(7)
+    assert await store.practised(7) == []

@@ -123,6 +123,19 @@ CREATE TABLE solo_chip (
 CREATE INDEX solo_chip_in_time ON solo_chip (guild_id, at, player_id, stars);
 CREATE INDEX solo_chip_of_player ON solo_chip (player_id, guild_id, at, moves);
 
+CREATE TABLE practice_chip (
+    match_id BIGINT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+    round BIGINT NOT NULL,
+    player_id BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    moves BIGINT NOT NULL,
+    hints BIGINT NOT NULL,
+    took BIGINT,
+    PRIMARY KEY (match_id, round)
+);
+
+CREATE INDEX practice_chip_of_player ON practice_chip (player_id, at, match_id, round, moves, hints, took);
+
 CREATE TABLE playing (
     guild_id BIGINT NOT NULL,
     player_id BIGINT NOT NULL,

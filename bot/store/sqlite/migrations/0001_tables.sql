@@ -121,6 +121,19 @@ CREATE TABLE solo_chip (
 CREATE INDEX solo_chip_in_time ON solo_chip (guild_id, at, player_id, stars);
 CREATE INDEX solo_chip_of_player ON solo_chip (player_id, guild_id, at, moves);
 
+CREATE TABLE practice_chip (
+    match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
+    round INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    moves INTEGER NOT NULL, -- of its shortest solutions
+    hints INTEGER NOT NULL,
+    took INTEGER, -- milliseconds; NULL where it was given up
+    PRIMARY KEY (match_id, round)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX practice_chip_of_player ON practice_chip (player_id, at, match_id, round, moves, hints, took);
+
 CREATE TABLE playing (
     guild_id INTEGER NOT NULL,
     player_id INTEGER NOT NULL,
