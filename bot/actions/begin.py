@@ -14,7 +14,7 @@ import discord
 from bot.actions import Actor
 from bot.actions.in_play import check_not_todays, played
 from bot.actions.refusals import refused
-from bot.cards.phrases import listed, mention
+from bot.cards.phrases import listed, mention, mentions
 from bot.cards.rights import missing_rights, rights_text
 from bot.client import RicochetBot
 from bot.games.live_game import LiveGame
@@ -26,7 +26,9 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.replies import Problem, problem
+from engine.games.match.handicap import handicaps_of, propose
 from engine.games.match.play import start
+from engine.games.match.state import Match
 from engine.games.race.play import start as start_race
 from engine.games.race.state import DEFAULT_ROUNDS
 from engine.rules.bots import Level
@@ -119,6 +121,18 @@ def usual_plan(bot: RicochetBot, chosen: GuildSettings, bots: Sequence[Level] = 
     """Return the plan of a game with a server's default options, on a random board."""
     rules = chosen.rules(bot.config.times)
     return Plan(rules, draw_setup(rules, bot.random), bots=bots)
+
+
+def plan_proposed(bot: RicochetBot, actor: Actor, match: Match) -> Plan:
+    """Return the plan of the match that is proposed after this one, as a person accepts it. Raises `Refused`."""
+    proposal = propose(match)
+    if proposal is None:
+        raise problem(Problem.OLD_BUTTON)
+    if not proposal.is_for(actor.player):
+        raise problem(Problem.NOT_YOUR_HEAD_START, players=mentions(actor.say, [*proposal.ahead]))
+    levels = [proposal.level or one.level for one in match.bots]
+    plan = plan_again(bot, replace(match.rules, handicaps=True), match.setup, levels, same_board=False)
+    return replace(plan, handicaps={**handicaps_of(match), **proposal.ahead})
 
 
 def plan_again(bot: RicochetBot, rules: Rules, setup: Setup, bots: Sequence[Level], *, same_board: bool) -> Plan:

@@ -3,7 +3,7 @@
 from bot.text import Texts
 from engine.games.match.state import Match
 from engine.games.race.state import Race
-from engine.rules.bots import BOTS, Level, next_level
+from engine.rules.bots import BOTS
 from engine.rules.events import Player
 from engine.rules.score import is_beside_bots_alone
 
@@ -28,16 +28,6 @@ def bots_line(say: Texts, game: Match | Race) -> str:
         return ""
     bots = " · ".join(bot_mention(say, bot.player) for bot in game.bots)
     return say("bots-at-the-table", bots=bots, level=game.bots[0].level)
-
-
-def harder_level(match: Match) -> Level | None:
-    """Return the level of bots that is offered after a match: the next one where people have won, else None."""
-    return next_level([bot.level for bot in match.bots], match.winners)
-
-
-def harder_label(say: Texts, level: Level) -> str:
-    """Return the words of the button that begins a match against better bots."""
-    return say("button-again-harder", level=level)
 
 
 def is_for_practice(game: Match | Race) -> bool:

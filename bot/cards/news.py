@@ -7,10 +7,10 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
-from bot.cards.bots import harder_label, harder_level, is_for_practice
+from bot.cards.bots import is_for_practice
 from bot.cards.buttons import PROVING, Action, row
 from bot.cards.flaws import explain
-from bot.cards.next_game import again_button
+from bot.cards.next_game import again_button, proposal_line, proposed_label
 from bot.cards.phrases import (
     clock_time,
     goal,
@@ -30,8 +30,9 @@ from bot.text import Texts
 from bot.text.names import target_name
 from engine.board.position import Line
 from engine.games.match import events as ev
+from engine.games.match.handicap import Proposal, propose
 from engine.games.match.state import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
-from engine.rules.bots import Level, is_bot
+from engine.rules.bots import is_bot
 from engine.rules.events import (
     ChipReturned,
     ChipsPutBack,
@@ -148,22 +149,22 @@ def news_post(
         *pictures,
         "" if ended else scores(say, after) if pictures else "",
         row(say, match_id, after.round.number, *buttons) if open_question else None,
-        what_next(say, match_id, solved, harder_level(after), ended=ended),
+        what_next(say, match_id, solved, propose(after) if ended else None, ended=ended),
         target=before.round.target if before.round.number else None,
         pings=[*asked, *overtaken],
     )
 
 
 def what_next(
-    say: Texts, match_id: int, solved: Round | None, level: Level | None = None, *, ended: bool = False
+    say: Texts, match_id: int, solved: Round | None, proposal: Proposal | None = None, *, ended: bool = False
 ) -> ui.ActionRow[ui.LayoutView]:
     """Return the row of buttons for the next game and the study after a round or match, three at most; it may be empty.
 
-    ``level`` is that of the better bots that are offered, in place of the same board, if any.
+    What is proposed takes the place of the same board.
     """
     again = list[Button]()
-    if ended and level:
-        again.append((harder_label(say, level), f"again:{match_id}:harder", discord.ButtonStyle.success))
+    if proposal:
+        again.append((proposed_label(say, proposal), f"again:{match_id}:proposed", discord.ButtonStyle.success))
         again.append(again_button(say, match_id, "rematch", None))
     elif ended:
         again += [again_button(say, match_id, "rematch"), again_button(say, match_id, "board", None)]
@@ -369,7 +370,7 @@ def _keepsakes(say: Texts, match: Match) -> str:
     """Return the lines worth keeping of a match: its records, and the code of its board."""
     code = say("end-tournament") if match.awaits_tables else say("end-code", code=match.setup.code)
     practice = say("end-bots") if is_for_practice(match) else ""
-    return "\n".join(filter(None, (_records(say, match.awards), practice, code)))
+    return "\n".join(filter(None, (_records(say, match.awards), practice, code, proposal_line(say, propose(match)))))
 
 
 def _records(say: Texts, awards: Sequence[Award]) -> str:

@@ -8,8 +8,10 @@ from enum import Enum
 import discord
 from discord import ui
 
+from bot.cards.phrases import halves_text, mention
 from bot.cards.post import button_row, one_of
 from bot.text import Texts
+from engine.games.match.handicap import Proposal
 
 
 def again_button(
@@ -17,6 +19,22 @@ def again_button(
 ) -> tuple[str, str, discord.ButtonStyle | None]:
     """Return a button that begins a game after this one, for `button_row`. `bot.commands.kinds` has the words for it."""
     return say(f"button-again-{word}"), f"again:{game_id}:{word}", style
+
+
+def proposed_label(say: Texts, proposal: Proposal) -> str:
+    """Return the words of the button that begins a match as it is proposed."""
+    return say("button-again-proposed", level=proposal.level or "same")
+
+
+def proposal_line(say: Texts, proposal: Proposal | None) -> str:
+    """Return the line with the head starts that are proposed for another match; empty where there are none."""
+    if proposal is None or not proposal.ahead:
+        return ""
+    ahead = [
+        say("end-proposed-ahead", player=mention(say, player), ahead=halves_text(halves) if halves else "no")
+        for player, halves in proposal.ahead.items()
+    ]
+    return say("end-proposed", players=" · ".join(ahead), level=proposal.level or "same")
 
 
 class FirstGame(Enum):

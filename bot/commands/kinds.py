@@ -81,7 +81,7 @@ KINDS: dict[str, Controls] = {
         again={
             "rematch": begin_rematch,
             "board": partial(begin_rematch, same=True),
-            "harder": partial(begin_rematch, harder=True),
+            "proposed": partial(begin_rematch, proposed=True),
         },
         forms=(bid_form,),
     ),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
-from bot.actions.begin import open_race, plan_again, settings_at
+from bot.actions.begin import open_race, plan_again, plan_proposed, settings_at
 from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
 from bot.commands.race import announce_race
@@ -12,28 +12,26 @@ from bot.commands.ricochet import begin_match, venue_of
 from bot.ui.languages import server_language, texts_of
 from engine.games.match.handicap import handicaps_of
 from engine.games.match.state import replay
-from engine.rules.bots import Level, next_level
+from engine.rules.bots import Level
 from engine.rules.events import BotJoined
 
 if TYPE_CHECKING:
-    from engine.games.match.events import MatchStarted
     from engine.games.race.state import RaceStarted
 
 
-async def begin_rematch(interaction: Interaction, events: Sequence[Any], *, same: bool = False, harder: bool = False) -> None:
+async def begin_rematch(interaction: Interaction, events: Sequence[Any], *, same: bool = False, proposed: bool = False) -> None:
     """Start a match under the same rules, with such bots and with the same head starts.
 
-    It is on another board, or on the ``same`` one as practice. ``harder``: the bots play at the next level, where people have
-    won.
+    It is on another board, or on the ``same`` one as practice. ``proposed``: with the bots and head starts that were proposed.
     """
-    first: MatchStarted = events[0]
-    venue = venue_of(interaction)
-    chosen = await settings_at(interaction.client, venue, texts_of(interaction))
-    bots, match = _bots(events), replay(events)
-    if harder and (level := next_level(bots, match.winners)):
-        bots = [level] * len(bots)
-    plan = plan_again(interaction.client, first.rules, first.setup, bots, same_board=same)
-    await begin_match(interaction, venue, chosen, replace(plan, handicaps=handicaps_of(match)))
+    client, venue, match = interaction.client, venue_of(interaction), replay(events)
+    chosen = await settings_at(client, venue, texts_of(interaction))
+    if proposed:
+        plan = plan_proposed(client, actor_of(interaction), match)
+    else:
+        plan = plan_again(client, match.rules, match.setup, _bots(events), same_board=same)
+        plan = replace(plan, handicaps=handicaps_of(match))
+    await begin_match(interaction, venue, chosen, plan)
 
 
 async def begin_race_again(interaction: Interaction, events: Sequence[Any]) -> None:

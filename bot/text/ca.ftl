@@ -284,6 +284,16 @@ end-won = 🏆 **{ $count ->
     [one] { $winners } guanya la partida!
    *[other] { $winners } comparteixen la victòria!
 }**
+end-proposed = ⚖️ { $level ->
+    [easy] **Proposta per a la partida següent contra bots de nivell fàcil:**
+    [medium] **Proposta per a la partida següent contra bots de nivell mitjà:**
+    [hard] **Proposta per a la partida següent contra bots de nivell difícil:**
+   *[same] **Proposta per a la partida següent:**
+ } { $players }
+end-proposed-ahead = { $ahead ->
+    [no] { $player } sense avantatge
+   *[other] { $player } amb { $ahead } d’avantatge
+ }
 end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Les solucions més curtes i el codi del tauler arribaran quan s’acabin totes les taules del torneig.
 news-step-over = 👀 **Ja no s’espera les altres taules.** { $player } ha guanyat aquesta fitxa en { $count } moviments: `{ $moves }`
@@ -602,6 +612,7 @@ problem-not-notation = { $count ->
     Escriu-ho així: `R-amunt G-esquerra`, amb els robots { $robots }. No t’ha costat res; torna-ho a provar.
 problem-no-week = `{ $text }` no és una setmana. Escriu-ne l’any i el número, per exemple 2026-W46.
 problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu propi `/ricochet { command-name-me }`.
+problem-not-your-head-start = Aquesta partida es proposa a { $players }. **{ button-again-rematch }** en comença una com l’anterior.
 problem-no-bidding-pad = En aquest servidor es resol mentalment: no hi ha comandament mentre es fan propostes.
 problem-no-right = Ara no pots jugar en aquest canal.
 problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer servir l’ordre d’on va sortir.
@@ -2241,9 +2252,11 @@ button-study-again = 🔍 Torna a mirar
 button-study-try = 🎮 Prova-ho
 button-study-back = ◀ Torna a l’anàlisi
 button-again-rematch = 🔁 Revenja
-button-again-harder = 🔼 Contra bots de nivell { $level ->
-    [medium] mitjà
-   *[hard] difícil
+button-again-proposed = { $level ->
+    [easy] 🤖 Contra bots de nivell fàcil
+    [medium] 🤖 Contra bots de nivell mitjà
+    [hard] 🤖 Contra bots de nivell difícil
+   *[same] ⚖️ La revenja proposada
  }
 button-again-board = Aquest tauler un altre cop
 button-again-solo = 🔁 Una altra partida

@@ -267,6 +267,16 @@ end-won = 🏆 **{ $winners } { $count ->
     [one] gewinnt die Partie!
    *[other] teilen sich den Sieg!
 }**
+end-proposed = ⚖️ { $level ->
+    [easy] **Vorschlag für die nächste Partie gegen leichte Bots:**
+    [medium] **Vorschlag für die nächste Partie gegen mittlere Bots:**
+    [hard] **Vorschlag für die nächste Partie gegen schwere Bots:**
+   *[same] **Vorschlag für die nächste Partie:**
+ } { $players }
+end-proposed-ahead = { $ahead ->
+    [no] { $player } ohne Vorsprung
+   *[other] { $player } mit { $ahead } Vorsprung
+ }
 end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Die kürzesten Lösungen und der Code des Spielplans folgen, wenn alle Tische des Turniers fertig sind.
 news-step-over = 👀 **Auf die anderen Tische wird nicht mehr gewartet.** { $player } hat diesen Chip in { $count } Zügen gewonnen: `{ $moves }`
@@ -585,6 +595,7 @@ problem-not-notation = { $count ->
     Schreib es so: `R-hoch G-links`, mit den Robotern { $robots }. Es hat dich nichts gekostet; versuch es noch einmal.
 problem-no-week = `{ $text }` ist keine Woche. Schreib Jahr und Nummer, zum Beispiel 2026-W46.
 problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet { command-name-me }`.
+problem-not-your-head-start = Diese Partie wird { $players } vorgeschlagen. **{ button-again-rematch }** beginnt eine wie zuvor.
 problem-no-bidding-pad = Auf diesem Server wird im Kopf gelöst: Beim Bieten gibt es kein Steuerkreuz.
 problem-no-right = Du kannst in diesem Kanal gerade nicht spielen.
 problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze noch einmal den Befehl, von dem er stammt.
@@ -2206,10 +2217,12 @@ button-study-again = 🔍 Noch einmal schauen
 button-study-try = 🎮 Selbst versuchen
 button-study-back = ◀ Zurück zur Analyse
 button-again-rematch = 🔁 Revanche
-button-again-harder = 🔼 Gegen { $level ->
-    [medium] mittlere
-   *[hard] schwere
- } Bots
+button-again-proposed = { $level ->
+    [easy] 🤖 Gegen leichte Bots
+    [medium] 🤖 Gegen mittlere Bots
+    [hard] 🤖 Gegen schwere Bots
+   *[same] ⚖️ Revanche wie vorgeschlagen
+ }
 button-again-board = Noch einmal auf diesem Spielplan
 button-again-solo = 🔁 Noch einmal
 button-again-rush = 🔁 Noch ein Blitz

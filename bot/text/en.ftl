@@ -272,6 +272,17 @@ end-won = 🏆 **{ $winners } { $count ->
     [one] wins the match!
    *[other] share the victory!
 }**
+# After a match that was won by far, or that was played beside bots alone. $players: one or more end-proposed-ahead
+end-proposed = ⚖️ { $level ->
+    [easy] **Proposed for the next match against easy bots:**
+    [medium] **Proposed for the next match against medium bots:**
+    [hard] **Proposed for the next match against hard bots:**
+   *[same] **Proposed for the next match:**
+ } { $players }
+end-proposed-ahead = { $ahead ->
+    [no] { $player } without a head start
+   *[other] { $player } { $ahead } ahead
+ }
 end-code = Play this board again: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# The shortest solutions and the code of the board follow when all tables of the tournament are over.
 news-step-over = 👀 **The other tables are not waited for any more.** { $player } won this chip in { $count } moves: `{ $moves }`
@@ -592,6 +603,7 @@ problem-not-notation = { $count ->
     Write it like this: `R-up G-left`, with the robots { $robots }. It cost you nothing; try again.
 problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
 problem-not-yours = This button is for somebody else. Use `/ricochet { command-name-me }` yourself.
+problem-not-your-head-start = This match is proposed to { $players }. **{ button-again-rematch }** begins one as it was.
 problem-no-bidding-pad = On this server everybody solves in their head: there's no move pad while you bid.
 problem-no-right = You may not play in this channel now.
 problem-old-button = This button is from another version of me. Use the command again that brought it up.
@@ -2217,10 +2229,12 @@ button-study-again = 🔍 Look again
 button-study-try = 🎮 Try it yourself
 button-study-back = ◀ Back to the study
 button-again-rematch = 🔁 Rematch
-button-again-harder = 🔼 Against { $level ->
-    [medium] medium
-   *[hard] hard
- } bots
+button-again-proposed = { $level ->
+    [easy] 🤖 Against easy bots
+    [medium] 🤖 Against medium bots
+    [hard] 🤖 Against hard bots
+   *[same] ⚖️ Rematch as proposed
+ }
 button-again-board = This board again
 button-again-solo = 🔁 Play again
 button-again-rush = 🔁 Another rush

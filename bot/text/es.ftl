@@ -284,6 +284,16 @@ end-won = 🏆 **{ $count ->
     [one] ¡{ $winners } gana la partida!
    *[other] ¡{ $winners } comparten la victoria!
 }**
+end-proposed = ⚖️ { $level ->
+    [easy] **Propuesta para la próxima partida contra bots de nivel fácil:**
+    [medium] **Propuesta para la próxima partida contra bots de nivel medio:**
+    [hard] **Propuesta para la próxima partida contra bots de nivel difícil:**
+   *[same] **Propuesta para la próxima partida:**
+ } { $players }
+end-proposed-ahead = { $ahead ->
+    [no] { $player } sin ventaja
+   *[other] { $player } con { $ahead } de ventaja
+ }
 end-code = Jugar otra vez este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Las soluciones más cortas y el código del tablero llegarán cuando terminen todas las mesas del torneo.
 news-step-over = 👀 **Ya no se espera a las otras mesas.** { $player } ha ganado esta ficha en { $count } movimientos: `{ $moves }`
@@ -602,6 +612,7 @@ problem-not-notation = { $count ->
     Escríbelo así: `R-arriba G-izquierda`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
 problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
 problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet { command-name-me }`.
+problem-not-your-head-start = Esta partida se propone a { $players }. **{ button-again-rematch }** empieza una como la anterior.
 problem-no-bidding-pad = En este servidor se resuelve mentalmente: no hay mando mientras se hacen propuestas.
 problem-no-right = Ahora no puedes jugar en este canal.
 problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
@@ -2241,9 +2252,11 @@ button-study-again = 🔍 Volver a mirar
 button-study-try = 🎮 Intentarlo
 button-study-back = ◀ Volver al análisis
 button-again-rematch = 🔁 Revancha
-button-again-harder = 🔼 Contra bots de nivel { $level ->
-    [medium] medio
-   *[hard] difícil
+button-again-proposed = { $level ->
+    [easy] 🤖 Contra bots de nivel fácil
+    [medium] 🤖 Contra bots de nivel medio
+    [hard] 🤖 Contra bots de nivel difícil
+   *[same] ⚖️ La revancha propuesta
  }
 button-again-board = Otra vez este tablero
 button-again-solo = 🔁 Otra partida

@@ -284,6 +284,16 @@ end-won = 🏆 **{ $count ->
     [one] { $winners } remporte la partie !
    *[other] { $winners } se partagent la victoire !
 }**
+end-proposed = ⚖️ { $level ->
+    [easy] **Proposition pour la prochaine partie contre des bots faciles :**
+    [medium] **Proposition pour la prochaine partie contre des bots moyens :**
+    [hard] **Proposition pour la prochaine partie contre des bots difficiles :**
+   *[same] **Proposition pour la prochaine partie :**
+ } { $players }
+end-proposed-ahead = { $ahead ->
+    [no] { $player } sans avance
+   *[other] { $player } avec { $ahead } d’avance
+ }
 end-code = Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Les solutions minimales et le code du plateau suivront quand toutes les tables du tournoi auront fini.
 news-step-over = 👀 **On n’attend plus les autres tables.** { $player } a gagné cette tuile en { $count } mouvements : `{ $moves }`
@@ -602,6 +612,7 @@ problem-not-notation = { $count ->
     Écris-le ainsi : `R-haut G-gauche`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
 problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
 problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet { command-name-me }` toi-même.
+problem-not-your-head-start = Cette partie est proposée à { $players }. **{ button-again-rematch }** en commence une comme avant.
 problem-no-bidding-pad = Sur ce serveur, on cherche de tête : pas de manette pendant les annonces.
 problem-no-right = Tu ne peux pas jouer dans ce salon pour le moment.
 problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
@@ -2244,9 +2255,11 @@ button-study-again = 🔍 Regarder à nouveau
 button-study-try = 🎮 Essayer
 button-study-back = ◀ Retour à l’analyse
 button-again-rematch = 🔁 Revanche
-button-again-harder = 🔼 Contre des bots de niveau { $level ->
-    [medium] moyen
-   *[hard] difficile
+button-again-proposed = { $level ->
+    [easy] 🤖 Contre des bots faciles
+    [medium] 🤖 Contre des bots moyens
+    [hard] 🤖 Contre des bots difficiles
+   *[same] ⚖️ La revanche proposée
  }
 button-again-board = Rejouer ce plateau
 button-again-solo = 🔁 Rejouer

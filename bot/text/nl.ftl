@@ -266,6 +266,16 @@ end-won = 🏆 **{ $winners } { $count ->
     [one] wint het spel!
    *[other] delen de overwinning!
 }**
+end-proposed = ⚖️ { $level ->
+    [easy] **Voorstel voor het volgende spel tegen makkelijke bots:**
+    [medium] **Voorstel voor het volgende spel tegen gemiddelde bots:**
+    [hard] **Voorstel voor het volgende spel tegen moeilijke bots:**
+   *[same] **Voorstel voor het volgende spel:**
+ } { $players }
+end-proposed-ahead = { $ahead ->
+    [no] { $player } zonder voorsprong
+   *[other] { $player } met { $ahead } voorsprong
+ }
 end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# De kortste oplossingen en de code van het bord volgen als alle tafels van het toernooi klaar zijn.
 news-step-over = 👀 **Op de andere tafels wordt niet meer gewacht.** { $player } won deze chip in { $count } zetten: `{ $moves }`
@@ -584,6 +594,7 @@ problem-not-notation = { $count ->
     Schrijf het zo: `R-omhoog G-links`, met de robots { $robots }. Het heeft je niets gekost; probeer het nog eens.
 problem-no-week = `{ $text }` is geen week. Schrijf jaar en nummer, zoals 2026-W46.
 problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet { command-name-me }`.
+problem-not-your-head-start = Dit spel wordt aan { $players } voorgesteld. **{ button-again-rematch }** begint er een als daarvoor.
 problem-no-bidding-pad = Op deze server lost iedereen uit het hoofd op: tijdens het bieden is er geen afstandsbediening.
 problem-no-right = Je kunt nu niet in dit kanaal spelen.
 problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
@@ -2204,10 +2215,12 @@ button-study-again = 🔍 Nog eens kijken
 button-study-try = 🎮 Zelf proberen
 button-study-back = ◀ Terug naar de analyse
 button-again-rematch = 🔁 Revanche
-button-again-harder = 🔼 Tegen { $level ->
-    [medium] gemiddelde
-   *[hard] moeilijke
- } bots
+button-again-proposed = { $level ->
+    [easy] 🤖 Tegen makkelijke bots
+    [medium] 🤖 Tegen gemiddelde bots
+    [hard] 🤖 Tegen moeilijke bots
+   *[same] ⚖️ Revanche zoals voorgesteld
+ }
 button-again-board = Nog eens op dit spelbord
 button-again-solo = 🔁 Nog eens
 button-again-rush = 🔁 Nog een tijdrit

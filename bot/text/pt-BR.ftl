@@ -284,6 +284,16 @@ end-won = 🏆 **{ $count ->
     [one] { $winners } vence a partida!
    *[other] { $winners } compartilham a vitória!
 }**
+end-proposed = ⚖️ { $level ->
+    [easy] **Proposta para a próxima partida contra bots de nível fácil:**
+    [medium] **Proposta para a próxima partida contra bots de nível médio:**
+    [hard] **Proposta para a próxima partida contra bots de nível difícil:**
+   *[same] **Proposta para a próxima partida:**
+ } { $players }
+end-proposed-ahead = { $ahead ->
+    [no] { $player } sem vantagem
+   *[other] { $player } com { $ahead } de vantagem
+ }
 end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# As soluções mais curtas e o código do tabuleiro vêm quando todas as mesas do torneio terminarem.
 news-step-over = 👀 **Não se espera mais pelas outras mesas.** { $player } ganhou esta ficha em { $count } movimentos: `{ $moves }`
@@ -602,6 +612,7 @@ problem-not-notation = { $count ->
     Escreva assim: `R-cima G-esquerda`, com os robôs { $robots }. Não custou nada; tente de novo.
 problem-no-week = `{ $text }` não é uma semana. Escreva o ano e o número, por exemplo 2026-W46.
 problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricochet { command-name-me }`.
+problem-not-your-head-start = Esta partida é proposta a { $players }. **{ button-again-rematch }** começa uma como a anterior.
 problem-no-bidding-pad = Neste servidor se resolve de cabeça: não há controle durante as apostas.
 problem-no-right = Você não pode jogar neste canal agora.
 problem-old-button = Este botão é de outra versão minha. Use de novo o comando de onde ele veio.
@@ -2241,9 +2252,11 @@ button-study-again = 🔍 Olhar de novo
 button-study-try = 🎮 Tentar
 button-study-back = ◀ Voltar à análise
 button-again-rematch = 🔁 Revanche
-button-again-harder = 🔼 Contra bots de nível { $level ->
-    [medium] médio
-   *[hard] difícil
+button-again-proposed = { $level ->
+    [easy] 🤖 Contra bots de nível fácil
+    [medium] 🤖 Contra bots de nível médio
+    [hard] 🤖 Contra bots de nível difícil
+   *[same] ⚖️ A revanche proposta
  }
 button-again-board = Este tabuleiro de novo
 button-again-solo = 🔁 Jogar de novo

@@ -77,6 +77,7 @@ class Problem(Enum):
     BOUND_ELSEWHERE = "bound-elsewhere"
     NO_WEEK = "no-week"
     NOT_YOURS = "not-yours"
+    NOT_YOUR_HEAD_START = "not-your-head-start"
     NOT_IN_LESSON = "not-in-lesson"
     NOT_A_DATE = "not-a-date"
     NO_SUCH_DAY = "no-such-day"

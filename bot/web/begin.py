@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.actions import Actor
-from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
+from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, plan_proposed, settings_at, usual_plan, venue_at
 from bot.cards.next_game import FirstGame
 from bot.cards.next_game import first_games as next_games
 from bot.store.guild_settings import GuildSettings
@@ -101,15 +101,18 @@ async def begin_match(seat: Seat, actor: Actor, bots: Sequence[Level]) -> None:
     await _open_match(seat, actor, venue, chosen, usual_plan(seat.bot, chosen, bots))
 
 
-async def begin_again(seat: Seat, actor: Actor, match: Match, *, same_board: bool = False, level: Level | None = None) -> None:
-    """Begin a match like one that is over, on another board or on the same one; ``level`` is another one of its bots.
+async def begin_again(seat: Seat, actor: Actor, match: Match, *, same_board: bool = False, proposed: bool = False) -> None:
+    """Begin a match like one that is over, on another board or on the same one, or the one that is ``proposed``.
 
     Raises `Refused`.
     """
     venue, chosen = await _where(seat)
-    levels = [level or one.level for one in match.bots]
-    plan = plan_again(seat.bot, match.rules, match.setup, levels, same_board=same_board)
-    await _open_match(seat, actor, venue, chosen, replace(plan, handicaps=handicaps_of(match)))
+    if proposed:
+        plan = plan_proposed(seat.bot, actor, match)
+    else:
+        plan = plan_again(seat.bot, match.rules, match.setup, [one.level for one in match.bots], same_board=same_board)
+        plan = replace(plan, handicaps=handicaps_of(match))
+    await _open_match(seat, actor, venue, chosen, plan)
 
 
 async def _open_match(seat: Seat, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan) -> None:

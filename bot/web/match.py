@@ -10,8 +10,8 @@ from weakref import WeakKeyDictionary
 from bot.actions import Actor, give_sign
 from bot.actions import match as actions
 from bot.actions.begin import FIRST_BOTS
-from bot.cards.bots import harder_label, harder_level
 from bot.cards.flaws import explain
+from bot.cards.next_game import proposed_label
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
 from bot.store import UnknownGame, UnreadableEvent
@@ -27,12 +27,13 @@ from bot.web.view import person, with_actions
 from engine.board.moves import Robots
 from engine.board.notation import parse_moves
 from engine.games.match.events import StepOver
+from engine.games.match.handicap import propose
 from engine.games.match.state import Match
 from engine.rules.events import Player
 from engine.rules.outcome import Outcome, Step
 
 _GAME_ID = re.compile(r"[0-9]{1,18}")
-_REMATCH, _BOARD, _HARDER = "rematch", "board", "harder"
+_REMATCH, _BOARD, _PROPOSED = "rematch", "board", "proposed"
 """The buttons below a match that is over, as below its last card."""
 _BOTS = "bots"
 """A match against bots."""
@@ -159,7 +160,7 @@ class MatchSubject(Subject):
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Bid, prove, vote or give a sign; after the match, begin another."""
-        if asked.what in (_REMATCH, _BOARD, _HARDER):
+        if asked.what in (_REMATCH, _BOARD, _PROPOSED):
             return await self._again(asked, actor)
         live = self._live
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
@@ -187,8 +188,8 @@ class MatchSubject(Subject):
         followed = await self._now()
         if followed is None or not followed.match.is_over or asked.game != str(followed.game_id):
             raise problem(Problem.OLD_BUTTON if self._live is None else Problem.MATCH_RUNNING)
-        level = harder_level(followed.match) if asked.what == _HARDER else None
-        await begin_again(self.seat, actor, followed.match, same_board=asked.what == _BOARD, level=level)
+        what = asked.what
+        await begin_again(self.seat, actor, followed.match, same_board=what == _BOARD, proposed=what == _PROPOSED)
         return ""
 
 
@@ -200,8 +201,9 @@ def _prover(step: Step[Match, Any]) -> Player:
 
 def _next_matches(seat: Seat, match: Match) -> list[protocol.Action]:
     """Return the buttons below a match that is over, as its last message has them; its solutions are on the board already."""
-    level = harder_level(match)
-    again = protocol.Action(what=_REMATCH, label=seat.say(f"button-again-{_REMATCH}"), leads=not level)
-    if level:
-        return [protocol.Action(what=_HARDER, label=harder_label(seat.say, level), leads=True), again]
+    proposal = propose(match)
+    is_proposed = proposal is not None and seat.player is not None and proposal.is_for(seat.player)
+    again = protocol.Action(what=_REMATCH, label=seat.say(f"button-again-{_REMATCH}"), leads=not is_proposed)
+    if proposal and is_proposed:
+        return [protocol.Action(what=_PROPOSED, label=proposed_label(seat.say, proposal), leads=True), again]
     return [again, protocol.Action(what=_BOARD, label=seat.say(f"button-again-{_BOARD}"))]

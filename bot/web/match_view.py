@@ -13,11 +13,13 @@ from bot.cards.buttons import Action
 from bot.cards.ending import ways_out_of_match
 from bot.cards.match import card_buttons, headline
 from bot.cards.more import Reader, match_label, rare_actions
+from bot.cards.next_game import proposal_line
 from bot.cards.phrases import bare_clock_time, halves_text, hint_lines, mention, needed, scores, watched_line
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, target_view
 from engine.board.proof import ProofLength
+from engine.games.match.handicap import propose
 from engine.games.match.play import why_not_finish
 from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase
 from engine.rules.events import Player
@@ -118,7 +120,8 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
         winners = match.winners
         over = say("web-over", winners=", ".join(mention(say, player) for player in winners), count=len(winners))
         won = say("web-won-game") if viewer in winners else ""
-        return "\n".join(filter(None, (over, won, say("web-end-bots") if is_for_practice(match) else "")))
+        practice = say("web-end-bots") if is_for_practice(match) else ""
+        return "\n".join(filter(None, (over, won, practice, proposal_line(say, propose(match)))))
     if match.phase is Phase.PROVING:
         if prover is None:
             return ""  # all have tried, and the chip goes back in the same step

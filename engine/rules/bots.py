@@ -1,6 +1,6 @@
 """Bots as players, and their levels: docs/rules.md "Bots"."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.board.geometry import Named
 
@@ -23,16 +23,15 @@ Discord has no negative ids. Small negative ids stand for erased persons, counte
 """
 
 
-def next_level(levels: Sequence[Level], winners: Iterable[int]) -> Level | None:
-    """Return the level to offer to people who have won against bots of these levels, or None.
+def level_beside(levels: Sequence[Level], step: int) -> Level | None:
+    """Return the level one above (``step`` 1) the best of these, or one below it (-1); None where there is none.
 
-    >>> next_level([Level.EASY, Level.EASY], winners=[7])
+    >>> level_beside([Level.EASY, Level.EASY], 1)
     Level.MEDIUM
     """
-    all_levels, won = [*Level], list(winners)
-    if not levels or not won or any(map(is_bot, won)):
-        return None
-    return next(iter(all_levels[max(map(all_levels.index, levels)) + 1 :]), None)
+    ladder = [*Level]
+    number = max(map(ladder.index, levels), default=-len(ladder)) + step
+    return ladder[number] if 0 <= number < len(ladder) else None
 
 
 def is_bot(player: int) -> bool:

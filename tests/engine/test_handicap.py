@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from engine.games.match.events import BidMade, BidOvertaken, ChipWon, HandicapSet
-from engine.games.match.handicap import handicaps_of
-from engine.games.match.play import End, SetHandicap, start
+from engine.games.match.handicap import Proposal, handicaps_of, propose
+from engine.games.match.play import End, SetHandicap, Stop, start
 from engine.games.match.state import replay
 from engine.rules.bots import BOTS, Level
 from engine.rules.commands import AddBot
@@ -148,11 +148,11 @@ def test_a_handicap_is_from_none_to_two_moves(halves: int):
         SetHandicap(ANN, halves)
 
 
-def ended(chips: dict[int, int], *ahead: tuple[int, int], bots: int = 0) -> MatchDriver:
+def ended(chips: dict[int, int], *ahead: tuple[int, int], bots: int = 0, level: Level = Level.EASY) -> MatchDriver:
     """Return a match with these handicaps that was ended when its players had won these chips."""
     driver = table(*ahead)
     for _ in range(bots):
-        driver.do(AddBot(ANN, Level.EASY), 1)
+        driver.do(AddBot(ANN, level), 1)
     for player in chips:
         driver.record(BidMade(2, player, 20))
     for number, player in enumerate((one for one, count in chips.items() for _ in range(count)), start=1):
@@ -171,3 +171,64 @@ def test_another_match_begins_with_the_handicaps_of_the_last_one():
     begun = replay(start(RULES, driver.match.setup, ANN, 0, Random(1), handicaps=handicaps))
     assert [begun.ahead_of(player) for player in (ANN, BEN, CLEO)] == [2, 1, 0]
     assert (begun.involves(BEN), begun.involves(CLEO), begun.present) == (True, False, ())
+
+
+@pytest.mark.parametrize(
+    ("chips", "ahead", "proposed"),
+    [
+        ({ANN: 6, BEN: 3}, (), None),  # not four more
+        ({ANN: 7, BEN: 4}, (), None),  # not twice as many
+        ({ANN: 8, BEN: 4}, (), {BEN: 1}),
+        ({ANN: 4, BEN: 0}, (), {BEN: 1}),
+        ({ANN: 3, BEN: 0}, (), None),
+        ({ANN: 4, BEN: 4}, (), None),
+        ({ANN: 8, BEN: 5, CLEO: 1}, (), {CLEO: 1}),
+        ({ANN: 8, BEN: 2, CLEO: 1}, ((CLEO, 3),), {BEN: 1, CLEO: 4}),
+        ({ANN: 8, BEN: 2}, ((BEN, 4),), None),
+        ({ANN: 8, BEN: 2}, ((ANN, 2), (BEN, 1)), {ANN: 1}),
+        ({ANN: 8, BEN: 2, CLEO: 5}, ((ANN, 2),), {BEN: 1}),  # Cleo was not beaten so
+    ],
+)
+def test_after_a_match_that_was_won_by_far_half_a_move_is_proposed(
+    chips: dict[int, int], ahead: tuple[tuple[int, int], ...], proposed: dict[int, int] | None
+):
+    assert propose(ended(chips, *ahead).match) == (proposed and Proposal(proposed))
+
+
+BOT = BOTS[0]
+
+
+@pytest.mark.parametrize(
+    ("chips", "ahead", "level", "proposal"),
+    [
+        ({ANN: 1, BOT: 2}, 0, Level.EASY, Proposal({ANN: 1})),
+        ({ANN: 1, BOT: 2}, 3, Level.EASY, Proposal({ANN: 4})),
+        ({ANN: 1, BOT: 2}, 4, Level.EASY, None),
+        ({ANN: 1, BOT: 2}, 4, Level.HARD, Proposal({ANN: 2}, Level.MEDIUM)),
+        ({ANN: 2, BOT: 1}, 3, Level.EASY, Proposal({ANN: 2})),
+        ({ANN: 2, BOT: 1}, 0, Level.EASY, Proposal({ANN: 2}, Level.MEDIUM)),
+        ({ANN: 2, BOT: 1}, 0, Level.HARD, None),
+        ({ANN: 1, BOT: 1}, 2, Level.EASY, None),
+    ],
+)
+def test_alone_with_bots_each_match_proposes_the_next_step(
+    chips: dict[int, int], ahead: int, level: Level, proposal: Proposal | None
+):
+    assert propose(ended(chips, (ANN, ahead), bots=1, level=level).match) == proposal
+
+
+def test_people_who_have_won_against_bots_are_proposed_better_ones():
+    match = ended({ANN: 2, BEN: 1, BOT: 1}, bots=1).match
+    assert propose(match) == Proposal({}, Level.MEDIUM)
+
+
+def test_a_proposal_is_for_those_whose_head_start_changes_or_for_all():
+    assert [Proposal({BEN: 1}).is_for(player) for player in (ANN, BEN)] == [False, True]
+    assert Proposal({}, Level.HARD).is_for(ANN)
+
+
+def test_nothing_is_proposed_while_the_match_runs_or_after_it_was_stopped():
+    driver = MatchDriver(RULES)
+    assert propose(driver.match) is None
+    driver.do(Stop(ANN, may_moderate=True), 1)
+    assert propose(driver.match) is None

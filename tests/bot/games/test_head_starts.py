@@ -5,7 +5,7 @@ import pytest
 from engine.rules.bots import BOTS
 from tests.bot.commands.test_rules_forms import BIDS
 from tests.bot.seen import card, cards, choose, news, offers, said, stop, text_of
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
 
 MINUS = "\N{MINUS SIGN}"
 CARD_PACE = 3
@@ -82,3 +82,18 @@ async def test_a_rematch_begins_with_the_same_head_starts(world: World, ada: Mem
     await stop(world.player("boss", manage_messages=True), world.channel)
     await choose(ada, world.channel.history()[-1], "Rematch")
     assert world.match().ahead_of(ben.id) == 1
+
+
+async def test_after_a_match_won_by_far_the_next_one_is_proposed_and_begun_by_the_player_it_is_for(
+    world: World, ada: Member, ben: Member
+) -> None:
+    await world.start(ada, code=EASY, chips=4)
+    await ben.slash(world.channel, "bid", moves=9)
+    for chip in range(4):
+        await world.later(INTERMISSION if chip else 0)
+        await world.win_chip(ada)
+    end = world.channel.history()[-1]
+    assert f"**Proposed for the next match:** {ben.mention} ½ ahead" in text_of(end)
+    assert f"This match is proposed to {ben.mention}" in said(await choose(ada, end, "⚖️ Rematch as proposed"))
+    await choose(ben, end, "⚖️ Rematch as proposed")
+    assert (world.match().starter, world.match().ahead_of(ben.id)) == (ben.id, 1)

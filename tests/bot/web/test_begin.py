@@ -87,11 +87,13 @@ async def test_a_match_that_is_won_against_bots_leads_to_better_ones_and_says_th
         page = await board.open(ada.id)
         await world.win_chip(ada)
         seen = await page.until(is_over=True)
-        assert whats(seen) == ["harder", "rematch"]
-        assert say("button-again-harder", level=Level.MEDIUM) in {action["label"] for action in seen["actions"]}
+        assert whats(seen) == ["proposed", "rematch"]
+        assert say("button-again-proposed", level=Level.MEDIUM) in {action["label"] for action in seen["actions"]}
+        assert "against medium bots: ada 1 ahead" in seen["status"].replace("**", "")
         assert "Beside bots alone this was practice" in seen["status"]
-        assert await page.do(seen, "harder") == ""
+        assert await page.do(seen, "proposed") == ""
     assert [bot.level for bot in world.match().bots] == [Level.MEDIUM, Level.MEDIUM]
+    assert world.match().ahead_of(ada.id) == 2
 
 
 async def test_the_usual_rules_are_those_of_the_server(world: World, board: Board) -> None:
