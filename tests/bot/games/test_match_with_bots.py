@@ -176,9 +176,13 @@ async def wins_alone(world: World, level: str) -> discord.Message:
 @pytest.mark.parametrize(("level", "following"), [("easy", "medium"), ("medium", "hard")])
 async def test_a_match_that_is_won_against_bots_leads_to_better_ones(world: World, level: str, following: str) -> None:
     end = await wins_alone(world, level)
-    assert f"🔼 Against {following} bots" in buttons_of(end)
-    await world.player("ben").click(end, label=f"🔼 Against {following} bots")
+    label = f"🤖 Against {following} bots"
+    assert label in buttons_of(end)
+    assert "This match is proposed to" in said(await world.player("ben").click(end, label=label))
+    ada = world.player("ada")
+    await ada.click(end, label=label)
     assert [bot.level.value for bot in world.match().bots] == [following, following]
+    assert world.match().ahead_of(ada.id) == 2
 
 
 async def test_there_are_no_better_bots_than_hard_ones(world: World) -> None:
