@@ -319,6 +319,7 @@ def test_each_refusal_has_a_text() -> None:
         "to": "me",
         "link": "x",
         "player": "x",
+        "players": "x",
         "channels": "x",
         "channel": "x",
         "where": "here",
