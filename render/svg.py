@@ -4,11 +4,12 @@ Colours are CSS variables, such as ``var(--red-fill)``, so that one set of outli
 values of a theme.
 """
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 
 from engine.board.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Target
-from render.pen import Pen, Point
+from render.pen import Pen, Point, subtract
 from render.robots import draw_robot
 from render.symbols import draw_symbol
 from render.theme import LIGHT, Ink, Palette, Theme
@@ -17,7 +18,10 @@ from render.tiles import draw_barrier
 _VIEW = 75
 """Hundredths of a cell from the middle of an outline to each side of its view box."""
 
-
+_HALO = 1.09
+"""The size of the halo behind a robot, which separates it from the ground as in pictures, in sizes of the robot."""
+_STRAY = 0.3
+"""The tolerance of thinned lines, in hundredths of a cell."""
 _CAPITAL = 0.36
 """From the middle of a capital letter to the line that it stands on, in sizes of its font."""
 
@@ -47,6 +51,12 @@ class _Outline(Pen):
     def polygon(self, points: Sequence[Point], fill: str) -> None:
         self._elements.append(f'<polygon points="{self._points(points)}" fill="{fill}"/>')
 
+    def shape(self, points: Sequence[Point], fill: str, edge: str, width: float) -> None:
+        self._elements.append(
+            f'<polygon points="{self._points(points)}" fill="{fill}" stroke="{edge}" stroke-width="{_n(width * self._unit)}"'
+            ' stroke-linejoin="round"/>'
+        )
+
     def stroke(self, points: Sequence[Point], width: float, fill: str, *, blunt: bool = False) -> None:
         del blunt  # only trails are cut straight
         self._elements.append(
@@ -62,18 +72,34 @@ class _Outline(Pen):
             self._elements.append(f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(height)}" fill="{fill}">{text}</text>')
 
     def _points(self, points: Sequence[Point]) -> str:
-        return " ".join(f"{_n(x)},{_n(y)}" for x, y in map(self._pixel, points))
+        return " ".join(f"{_n(x)},{_n(y)}" for x, y in _thinned([self._pixel(point) for point in points]))
+
+
+def _thinned(points: Sequence[Point]) -> Sequence[Point]:
+    """Return a line without those points from which it strays too little to be seen."""
+    first, last = points[0], points[-1]
+    far, at = max(((_aside(point, first, last), at) for at, point in enumerate(points[1:-1], 1)), default=(0, 0))
+    if far <= _STRAY:
+        return [first, last] if len(points) > 1 else [first]
+    return [*_thinned(points[: at + 1])[:-1], *_thinned(points[at:])]
+
+
+def _aside(point: Point, first: Point, last: Point) -> float:
+    """Return how far a point is from the line between two others, or from both where they are one."""
+    (x, y), (right, down) = subtract(point, first), subtract(last, first)
+    length = math.hypot(right, down)
+    return abs(right * y - down * x) / length if length else math.hypot(x, y)
 
 
 def _n(number: float) -> str:
-    return f"{number:.1f}".removesuffix(".0")
+    return f"{round(number, 1) + 0:.1f}".removesuffix(".0")
 
 
 def outlines() -> str:
     """Return SVG ``<symbol>`` elements, a cell being 100 units wide and the middle of its cell the origin of each.
 
-    Their ids are ``robot-R`` for each robot, ``target-RM`` and ``chip-RM`` for each target, quiet and highlighted, and
-    ``barrier-R-rising`` or ``-falling`` for each diagonal barrier.
+    Their ids are ``robot-R`` for each robot, and ``body-R`` for it without its halo, ``target-RM`` and ``chip-RM`` for each
+    target, quiet and highlighted, and ``barrier-R-rising`` or ``-falling`` for each diagonal barrier.
     """
     return "".join(
         f'<symbol id="{name}" viewBox="-{_VIEW} -{_VIEW} {2 * _VIEW} {2 * _VIEW}" {_LETTERS}>{drawn}</symbol>'
@@ -86,7 +112,10 @@ def _drawn() -> Iterator[tuple[str, str]]:
     for robot in Robot:
         elements = list[str]()
         draw_robot(_Outline(elements), robot, theme)
-        yield f"robot-{robot.value}", "".join(elements)
+        body = f"body-{robot.value}"
+        yield body, "".join(elements)
+        halo = _placed(body, _VIEW * _HALO, f' style="--{robot.word}-edge:var(--halo)"')
+        yield f"robot-{robot.value}", halo + _placed(body, _VIEW)
     for target in TARGETS:
         for name, highlighted in (("target", False), ("chip", True)):
             elements = list[str]()
@@ -97,6 +126,11 @@ def _drawn() -> Iterator[tuple[str, str]]:
             elements = list[str]()
             draw_barrier(_Outline(elements), Diagonal(robot, slant), theme)
             yield f"barrier-{robot.value}-{slant.name.lower()}", "".join(elements)
+
+
+def _placed(name: str, half: float, style: str = "") -> str:
+    """Return an element that shows an outline, ``half`` hundredths of a cell to each side."""
+    return f'<use href="#{name}" x="-{_n(half)}" y="-{_n(half)}" width="{_n(2 * half)}" height="{_n(2 * half)}"{style}/>'
 
 
 def _named_palette() -> Palette:

@@ -3,6 +3,7 @@
 Their measures are halves of a symbol's width, and angles in degrees.
 """
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,6 +16,8 @@ from render.theme import Theme
 
 _EDGE, _LETTER = 0.08, 1.22
 """The outline of a symbol, and the size of its letter."""
+_MOON = 1.0
+"""The radius of the moon's outer edge."""
 
 _SPRITES = 256
 _REACH = 1.3
@@ -61,11 +64,13 @@ def _tones(target: Target, theme: Theme, *, highlighted: bool) -> _Tones:
 
 
 def _moon(pen: Pen, tones: _Tones) -> None:
-    pen.disc((0, 0), 1.02, tones.edge)
-    pen.disc((0, 0), 1.02 - _EDGE, tones.body)
-    pen.disc((0.28, 0.0), 0.70, tones.light)
-    pen.ring((0, 0), 1.02, _EDGE, tones.edge)
-    pen.letter((0.26, 0.0), tones.name, _LETTER, tones.dark)
+    hollow, radius = (0.36, 0.0), 0.8
+    horn = math.degrees(math.acos((_MOON**2 + hollow[0] ** 2 - radius**2) / (2 * _MOON * hollow[0])))
+    top = math.degrees(math.asin(_MOON * math.sin(math.radians(horn)) / radius))
+    pen.disc(hollow, radius, tones.light)
+    crescent = [*arc((0, 0), (_MOON, _MOON), horn, 360 - horn), *arc(hollow, (radius, radius), 360 - top, top)]
+    pen.shape(crescent, tones.body, tones.edge, _EDGE)
+    pen.letter((hollow[0] + 0.04, 0), tones.name, _LETTER, tones.dark)
 
 
 def _planet(pen: Pen, tones: _Tones) -> None:

@@ -1,7 +1,10 @@
 """Colour is never the only sign, and the colours themselves differ for everyone."""
 
+import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 from statistics import fmean
 from typing import TypeVar
 
@@ -12,6 +15,7 @@ from engine.board.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Symbo
 from render.layout import side
 from render.pen import paste
 from render.robots import robot_picture
+from render.svg import outlines
 from render.symbols import symbol
 from render.theme import DARK, LIGHT, METALS, Colour, Theme, rgb
 from render.tiles import barrier, tile
@@ -32,6 +36,9 @@ SIGHTS: dict[str, Callable[[Colour], Colour]] = {
     "full": lambda colour: colour,
     **{deficiency.name.lower(): lambda colour, kind=deficiency: seen(colour, kind) for deficiency in Deficiency},
 }
+
+STYLE = (Path(__file__).parents[2] / "web" / "src" / "style.css").read_text(encoding="utf-8")
+"""The style of the board's page."""
 
 PHONE = 220
 """Pixels across a board on a phone."""
@@ -131,11 +138,35 @@ class TestContrast:
         assert contrast(rgb(ink.rim), rgb(ink.tint)) >= VISIBLE
 
     @pytest.mark.parametrize("robot", Robot)
+    def test_robots_and_their_trails_on_every_ground(self, robot: Robot, theme: Theme) -> None:
+        grounds = [*theme.palette.cells, theme.palette.vortex_tint, *(theme.ink(one).tint for one in COLOURED)]
+        lines = (theme.ink(robot).edge, theme.palette.halo)
+        assert min(max(contrast(rgb(line), rgb(ground)) for line in lines) for ground in grounds) >= VISIBLE
+        assert "stroke: var(--edge)" in STYLE
+        assert f'style="--{robot.word}-edge:var(--halo)"' in outlines()
+
+    @pytest.mark.parametrize("robot", Robot)
     def test_the_outline_of_a_robot_on_its_halo(self, robot: Robot, theme: Theme) -> None:
         assert contrast(rgb(theme.ink(robot).edge), rgb(theme.palette.halo)) >= VISIBLE
 
+    def test_the_page_of_the_board_writes_in_colours_that_are_read(self, theme: Theme) -> None:
+        palette = theme.palette
+        assert "::placeholder { color: var(--coordinates); opacity: 1; }" in STYLE
+        for ground in (palette.page, *palette.cells):
+            for ink in (palette.coordinates, palette.wall):
+                assert contrast(rgb(ink), rgb(ground)) >= READABLE
+        for ground in re.findall(r"background: (#\w{6}); color: #fff|--lead: (#\w{6})", STYLE):
+            assert contrast(rgb("".join(ground)), rgb("#ffffff")) >= READABLE
+
 
 class TestGrey:
+    @pytest.mark.parametrize("width", [20, 62])
+    def test_two_symbols_differ_in_outline(self, width: int) -> None:
+        theme = replace(LIGHT, cell=width)
+        targets = (target for target in TARGETS if target.robot in (None, Robot.RED))
+        silhouettes = {target: symbol(target, theme, theme.symbol, highlighted=False).getchannel("A") for target in targets}
+        assert not alike(silhouettes, apart, 10)
+
     def test_two_robots_differ_in_outline(self, theme: Theme) -> None:
         outlines = {robot: robot_picture(robot, theme).getchannel("A") for robot in Robot}
         assert not alike(outlines, apart, 4)

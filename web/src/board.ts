@@ -166,6 +166,7 @@ export class BoardPicture {
         make(this.trails, "rect", { x: x(begin) - 38, y: y(begin) - 38, width: 76, height: 76, rx: 10, class: `begin ${robot}` });
       }
       make(this.trails, "polyline", { points, class: "casing" });
+      make(this.trails, "polyline", { points, class: `edge ${robot}` });
       make(this.trails, "polyline", { points, class: `trail ${robot}` });
     }
     moves.forEach(({ robot, path }, number) => this.count(robot, path, number + 1));

@@ -1,4 +1,5 @@
 // The elements of page.html, by their ids.
+import { drawn } from "./icons.js";
 
 export function element<T extends HTMLElement = HTMLElement>(id: string): T {
   return document.getElementById(id) as T;
@@ -8,7 +9,7 @@ export function element<T extends HTMLElement = HTMLElement>(id: string): T {
 export function button(label: string, press: () => void): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
-  made.textContent = label;
+  made.append(...drawn(label));
   made.onclick = press;
   return made;
 }

@@ -1,5 +1,6 @@
 // What is drawn beside the board: texts, moves, buttons, lists, and what was shown.
 import { button, element } from "./dom.js";
+import { drawn } from "./icons.js";
 import type { Way } from "./moves.js";
 import type { Hands } from "./hands.js";
 import type { Action, Choice, Finish, Row } from "./protocol.js";
@@ -86,13 +87,13 @@ export class Panel {
     const made = element<HTMLButtonElement>("finish");
     made.hidden = !finish;
     if (!finish) return;
-    made.textContent = count ? finish.label.replace("{}", String(count)) : finish.empty;
+    made.replaceChildren(...drawn(count ? finish.label.replace("{}", String(count)) : finish.empty));
     made.disabled = count < finish.least || count > finish.most;
   }
 
   private drawNumber(number: Action | null): void {
     element("alone").hidden = !number;
-    element("bid-alone").textContent = number?.label ?? "";
+    element("bid-alone").replaceChildren(...drawn(number?.label ?? ""));
     element<HTMLInputElement>("count").setAttribute("aria-label", number?.label ?? "");
   }
 
@@ -144,8 +145,8 @@ function table(id: string, rows: readonly Row[]): void {
     const line = document.createElement("li");
     line.classList.toggle("is-out", is_out);
     const who = document.createElement("span"), what = document.createElement("b");
-    who.textContent = name;
-    what.textContent = value;
+    who.append(...drawn(name));
+    what.append(...drawn(value));
     if (is_out) what.role = "deletion";
     line.append(who, " ", what);
     return line;

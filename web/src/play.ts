@@ -1,6 +1,7 @@
 // What a person does on the board: robots are chosen and moved, moves are taken back, and solutions stepped through.
 import type { BoardPicture } from "./board.js";
 import { element } from "./dom.js";
+import { drawn } from "./icons.js";
 import type { Hands } from "./hands.js";
 import type { Way } from "./moves.js";
 import { after, line, type State, type Step, type Verdict } from "./state.js";
@@ -96,6 +97,6 @@ export class Play implements Hands {
 /** Say what has happened on the board, to those who see it and those who hear it; a verdict on the moves stands out. */
 export function say(text: string, verdict: Verdict | null = null): void {
   const said = element("said");
-  said.textContent = text;
+  said.replaceChildren(...drawn(text));
   said.dataset["verdict"] = verdict ?? "";
 }

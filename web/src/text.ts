@@ -1,4 +1,5 @@
 // Texts as the bot writes them for Discord, in the page.
+import { drawn } from "./icons.js";
 
 /** A sign without its meaning, a time of day, bold from here or to here, code, and the end of a line. */
 const MARK = /\\([!-/:-@[-`{-~])|<t:(\d+):([A-Za-z])>|(\*\*)|`(.+?)`|(\n)/g;
@@ -12,7 +13,7 @@ export function rich(into: HTMLElement, text: string, isHeadline = false): void 
   let end = 0, isLead = isHeadline && /^[^*\n]/.test(text), place: ParentNode = isLead ? bold() : all;
   for (const found of text.matchAll(MARK)) {
     const [mark, sign, seconds, form, stars, code, line] = found;
-    place.append(text.slice(end, found.index));
+    place.append(...drawn(text.slice(end, found.index)));
     end = found.index + mark.length;
     if (sign) place.append(sign);
     else if (seconds) place.append(time(Number(seconds), form!));
@@ -24,7 +25,7 @@ export function rich(into: HTMLElement, text: string, isHeadline = false): void 
     if (line) place.append(document.createElement("br"));
     isLead &&= !stars && !line;
   }
-  place.append(text.slice(end));
+  place.append(...drawn(text.slice(end)));
   into.replaceChildren(all);
   into.normalize();
 }
@@ -45,7 +46,7 @@ export function whole(into: HTMLElement, text: string): void {
     if (!word.trim()) return word;
     const made = document.createElement("span");
     made.className = "whole";
-    made.textContent = word;
+    made.append(...drawn(word));
     return made;
   }));
 }
@@ -58,7 +59,7 @@ export function signed(into: HTMLElement, text: string): void {
   const [before, after] = text.split(words.textContent) as [string, string];
   const signs = [before, after].map((sign) => {
     const made = document.createElement("span");
-    made.textContent = sign;
+    made.append(...drawn(sign));
     return made;
   });
   into.replaceChildren(signs[0]!, words, signs[1]!);

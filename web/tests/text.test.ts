@@ -58,3 +58,12 @@ test("a label has its sign and its words apart", () => {
   assert.deepEqual([...into.children].map((part) => part.textContent), ["⏮ ", "Previous one", " ↩"]);
   assert.equal(into.title, "Previous one");
 });
+
+test("signs are drawn, and named for the ear; those that only adorn are left out", () => {
+  const into = written("🟡⚙️ gear, 🔴 red, 🌀: ⏱️ 4 🔒 👋 Fenn 🐙");
+  assert.equal(into.textContent, "🟡⚙️ gear, 🔴 red, 🌀: ⏱️ 4 🔒 Fenn 🐙", "a sign in a name is the person's own");
+  const pictures = [...into.querySelectorAll("svg[role=img]")];
+  assert.deepEqual(pictures.map((one) => one.querySelector("title")!.textContent), ["🟡⚙️", "🔴", "🌀", "⏱️", "🔒"]);
+  assert.deepEqual(pictures.map((one) => one.querySelector("use")?.getAttribute("href")),
+    ["#chip-Yg", "#robot-R", "#chip-any", undefined, undefined]);
+});
