@@ -75,8 +75,9 @@ async def rules_form_button(interaction: Interaction, named: Named) -> None:
 @handles("RulesForm", SENT_ID)
 async def rules_form(interaction: Interaction, named: Named) -> None:
     """Begin a game anew by the rules of a form, or store them as the server's; a wrong entry is explained, and kept."""
-    form, filled = Form(named["action"]), filled_in(interaction)
+    form, entered = Form(named["action"]), filled_in(interaction)
     kind, live, chosen = await _subject(interaction, named)
+    filled = {part.name: entered[part.name] for part in _parts(kind, form) if part.name in entered}
     custom_id, kept = form_id(live.game_id if live else SERVER, form), interaction.client.filled_in
     key = interaction.user.id, custom_id
     kept.pop(key, None)

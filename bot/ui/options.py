@@ -1,13 +1,19 @@
 """Validates the options of a command. Discord does so too, so invalid ones come only from forged or outdated calls."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeGuard
 
 import discord
 from discord import AppCommandOptionType as Type
 from discord import AppCommandType, app_commands
 
-_SLASH, *_MENUS = (kind.value for kind in (AppCommandType.chat_input, AppCommandType.user, AppCommandType.message))
+_SLASH = AppCommandType.chat_input.value
+_MENUS: Mapping[Any, Any] = {
+    AppCommandType.user.value: (discord.User, discord.Member),
+    AppCommandType.message.value: discord.Message,
+}
+"""The types of what context menus are opened on."""
+
 _SUBCOMMANDS = (Type.subcommand.value, Type.subcommand_group.value)
 _MAX_INTEGER = 2**53
 """Discord's own bound for the absolute value of integers."""
@@ -55,15 +61,16 @@ def are_valid(get_command: Callable[[str], _Command], interaction: discord.Inter
 
 def _has_target(interaction: discord.Interaction[Any], data: dict[str, Any]) -> bool:
     """Return whether the data of a context menu have the message or person that it was opened on, readable for discord.py."""
-    target = data.get("target_id")
-    if data["type"] not in _MENUS or not isinstance(target, str):
+    kind, target = data["type"], data.get("target_id")
+    if not isinstance(kind, int) or kind not in _MENUS or not isinstance(target, str):
         return False
     try:
         resolved = app_commands.Namespace._get_resolved_items(interaction, data.get("resolved", {}))  # noqa: SLF001
-        ids = {key.id for key in resolved}
+        found = [value for key, value in resolved.items() if key.id == target]
+        is_id = 0 <= int(target) < _MAX_ID
     except Exception:  # noqa: BLE001 - it depends on forged values
         return False
-    return target in ids
+    return is_id and bool(found) and all(isinstance(value, _MENUS[kind]) for value in found)
 
 
 def _is_readable(interaction: discord.Interaction[Any]) -> bool:

@@ -11,6 +11,14 @@ COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 """Interactions, "Interaction Type"."""
 
 _SUBCOMMAND = 1
+USER_MENU, MESSAGE_MENU = 2, 3
+"""Application Commands, "Application Command Types"."""
+
+
+def _resolved(user: User) -> dict[str, Any]:
+    """Return the data of a member: Interactions, "Resolved Data Structure", where members have no user."""
+    member = {field: value for field, value in user.as_member(ALL_PERMISSIONS).items() if field != "user"}
+    return {"users": {str(user.id): user.json()}, "members": {str(user.id): member}}
 
 
 def _filled_in(number: int, part: Mapping[str, Any], fields: Mapping[str, Any]) -> dict[str, Any]:
@@ -52,6 +60,10 @@ class Player:
         """Fill in the form that something was answered with, and read what that is answered with."""
         return await self.told(self.submit(form, **fields))
 
+    async def choose(self, menu: str, target: Message | User) -> str:
+        """Choose an entry of the context menu of a message or a member, and read what it is answered with."""
+        return await self.told(self._ask(COMMAND, self._menu_data(menu, target)))
+
     def type(self, command: str, **options: Any) -> Interaction:
         """Use a command, and wait for nothing."""
         return self._ask(COMMAND, self.data_of(command, **options))
@@ -81,6 +93,17 @@ class Player:
         ]
         return self._ask(SUBMIT, {"custom_id": form.modal["custom_id"], "components": rows}, form.message)
 
+    def _menu_data(self, menu: str, target: Message | User) -> dict[str, Any]:
+        """Return the data of a context menu that this player is shown: Interactions, "Application Command Data Structure"."""
+        kind = USER_MENU if isinstance(target, User) else MESSAGE_MENU
+        (registered,) = (one for one in self._discord.state.commands if (one["type"], one["name"]) == (kind, menu))
+        needed = int(registered["default_member_permissions"] or 0)
+        install = 0 if self._discord.state.guild_of(self.channel.guild_id) else 1
+        is_shown = install in registered["integration_types"] and self.permissions & needed == needed
+        assert is_shown, f"{self.user.name} is not shown {menu!r}"
+        found = {"messages": {str(target.id): target.json()}} if isinstance(target, Message) else _resolved(target)
+        return {"id": registered["id"], "name": menu, "type": kind, "target_id": str(target.id), "resolved": found}
+
     async def answered(self, interaction: Interaction) -> Interaction:
         """Wait until something was answered in any way."""
         await self._discord.until(lambda: interaction.answered, f"{self.user.name} is answered: {interaction.data}")
@@ -93,7 +116,7 @@ class Player:
     def data_of(self, command: str, **options: Any) -> dict[str, Any]:
         """Return the data of a command as Discord makes them from what the bot has registered."""
         name, *path = command.split()
-        registered = next(one for one in self._discord.state.commands if one["name"] == name)
+        registered = next(one for one in self._discord.state.commands if (one["type"], one["name"]) == (1, name))
         schema, nesting = registered, []
         for step in path:
             schema = next(option for option in schema["options"] if option["name"] == step)

@@ -60,7 +60,7 @@ async def test_a_match_begins_anew_by_a_form_with_selects_and_checkboxes(game: G
     await game.card("Round 1")
     match = game.match
     assert (match.rules.chips_to_win, match.rules.needs_diagonals, match.practice) == (3, True, False)
-    await game.discord.until(lambda: "Begun anew" in card.text, "the old card")
+    await game.discord.until(lambda: "begin anew" in card.text, "the old card")
 
 
 async def test_of_a_question_that_is_answered_the_buttons_go(game: Game) -> None:

@@ -1,6 +1,6 @@
 """Hostile interactions, which no Discord client sends: each is answered, and refused in private.
 
-2,200 of the 100,000 inputs, those of `test_texts.py` being the others: here each goes through discord.py, the bot, its database
+2,600 of the 100,000 inputs, those of `test_texts.py` being the others: here each goes through discord.py, the bot, its database
 and the simulated Discord. They come in handfuls, as those of several people do. Whatever they were, no error is logged, every
 one has its answer, and the bot starts again on what they have left.
 """
@@ -211,6 +211,10 @@ IDS = (
     *("out:1:leave", "out:1:finish", "out:2:end", "out:1:stop", "me:language", "me:stats", "tiles", "results:1"),
     *(
         "ricochet:check",
+        "other-rules:1",
+        "other-rules:2:table",
+        "other-rules:server:bids",
+        "stop:1",
         "ricochet:forget-me:1",
         "ricochet:setting:edition",
         "ricochet:setting:weekly_channel",
@@ -252,7 +256,37 @@ async def test_presses_of_buttons_and_selects_with_any_custom_id(world: World, q
     await goes_on(world)
 
 
+async def test_context_menus_of_any_message_or_member(world: World, quiet: Callable[[], list[Any]]) -> None:
+    random = Random("menus")
+    sender = Sender(world, random)
+    await until_somebody_proves(world)
+    menus = [one for one in world.bot.tree.get_commands() if isinstance(one, app_commands.ContextMenu)]
+    odd = [value for value in ODD_VALUES if value != float("inf")]  # SimCord reads the ids, too
+    for _ in range(400):
+        menu, target = random.choice(menus), random.choice(["5", str(sender.people[1].id), *NUMBERS])
+        button = {"type": BUTTON, "style": 1, "label": "x", "custom_id": custom_id(random, random.choice(IDS)), "id": 3}
+        user = {"id": target, "username": "x", "discriminator": "0", "avatar": None, "global_name": None}
+        found: dict[str, Any] = {
+            "messages": {target: ephemeral(5, world.channel.id, button)},
+            "users": {target: user},
+        }
+        if not random.randrange(4):
+            found[random.choice(list(found))] = random.choice([None, {}, {target: {}}, {"5": {"id": "x"}}, {target: user}])
+        data = {"id": "1", "name": menu.name, "type": menu.type.value, "target_id": target, "resolved": found}
+        if not random.randrange(8):
+            data[random.choice(["id", "name", "type", "target_id"])] = random.choice(odd)
+        await sender.send(COMMAND, data)
+    await sender.look()
+    assert quiet() == []
+    await goes_on(world)
+
+
 FORMS = (
+    "other-rules:server:rules:sent",
+    "other-rules:server:bids:sent",
+    "other-rules:1:bids:sent",
+    "other-rules:2:table:sent",
+    "other-rules:2:rules:sent",
     "ricochet:1:1:form-bid",
     "ricochet:match:1:1:form",
     "ricochet:solo:2:1:form",
@@ -273,9 +307,16 @@ async def test_forms_with_anything_in_their_fields(world: World, quiet: Callable
         known = random.choice(FORMS)
         fields: list[Any] = [
             {"type": 18, "component": {"type": 4, "custom_id": name, "value": random.choice([text, *ODD_VALUES[-8:]])}}
-            for name in ("moves", "path", "other")
+            for name in ("moves", "path", "other", "tiles", "robots")
             if random.randrange(4)
             for text in [hostile_text(random, TEXTS)]
+        ]
+        fields += [
+            {"type": 18, "component": {"type": kind, "custom_id": name, "values": values, "value": value}}
+            for kind, name in ((3, "set"), (21, "fifth_robot"), (3, "hourglass"), (22, "house"))
+            if random.randrange(4)
+            for value in [random.choice([*ODD_VALUES, "K", "none"])]
+            for values in [random.choice([*ODD_VALUES, [value], ["1999"], ["60"], ["one-move", "handicaps"]])]
         ]
         name = known if random.randrange(3) else custom_id(random, known)
         await sender.send(FORM, {"custom_id": name, "components": fields if random.randrange(20) else [{}, {"type": 1}]})
