@@ -74,9 +74,7 @@ _MIN_LINES = 3
 
 
 def is_news(outcome: Outcome[Match, ev.Event]) -> bool:
-    """Return whether an outcome needs a message beside the card of the round; the opening says that a match was begun anew."""
-    if outcome.after.ending is ev.Ending.BEGUN_ANEW:
-        return False
+    """Return whether an outcome needs a message beside the card of the round, or a last edit of it, whatever happens."""
     return any(map(_is_announced, outcome.steps)) or bool(revealed_by(outcome))
 
 

@@ -228,7 +228,7 @@ _ANNOUNCED = (RoundDecided, FinishVoted, ChipReturned, ChipsPutBack, PlayerLeft,
 
 
 def is_race_news(outcome: Outcome[Race, RaceEvent]) -> bool:
-    """Return whether an outcome needs a message beside the card of the round."""
+    """Return whether an outcome needs a message beside the card of the round, or a last edit of it, whatever happens."""
     return any(map(_is_announced, outcome.steps))
 
 
@@ -238,8 +238,6 @@ def _is_announced(step: Step[Race, RaceEvent]) -> bool:
         return event.at > step.before.round.began
     if isinstance(event, TimeGivenBack):
         return not step.before.is_slow and time_away(event.seconds) is not None
-    if isinstance(event, RaceEnded) and event.ending is RaceEnding.BEGUN_ANEW:
-        return False
     return isinstance(event, _ANNOUNCED) or _found_late(step) is not None
 
 

@@ -1453,7 +1453,7 @@ other-rules = **Altres regles** – mentre ningú no hagi jugat, pots tornar a c
 # $field: the name of the field, $why: what is wrong there
 form-wrong = ❌ **{ $field }**: { $why }
     El que has omplert es conserva.
-card-begun-anew = 🔁 Començat de nou amb altres regles: mira a sota.
+card-begun-anew = 🔁 Acabat per començar de nou amb altres regles.
 refusal-match-not-yours-to-begin-anew = Només { $starter }, que ha començat aquesta partida, pot triar altres regles.
 refusal-match-too-late-to-begin-anew = Es poden triar altres regles fins a la primera proposta, i mai en un torneig.
 refusal-race-not-yours-to-begin-anew = Només { $starter }, que ha començat aquesta cursa, pot triar altres regles.

@@ -1436,7 +1436,7 @@ other-rules = **Andere Regeln** – solange noch niemand gespielt hat, kannst du
 # $field: the name of the field, $why: what is wrong there
 form-wrong = ❌ **{ $field }**: { $why }
     Was du eingetragen hast, bleibt erhalten.
-card-begun-anew = 🔁 Mit anderen Regeln neu begonnen: siehe unten.
+card-begun-anew = 🔁 Beendet, um mit anderen Regeln neu zu beginnen.
 refusal-match-not-yours-to-begin-anew = Nur { $starter } hat diese Partie gestartet und kann andere Regeln wählen.
 refusal-match-too-late-to-begin-anew = Andere Regeln kann man bis zum ersten Gebot wählen, und in einem Turnier gar nicht.
 refusal-race-not-yours-to-begin-anew = Nur { $starter } hat dieses Rennen gestartet und kann andere Regeln wählen.

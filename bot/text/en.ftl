@@ -1443,7 +1443,7 @@ other-rules = **Other rules** – as long as nobody has played yet, you can begi
 # $field: the name of the field, $why: what is wrong there
 form-wrong = ❌ **{ $field }**: { $why }
     What you've filled in is kept.
-card-begun-anew = 🔁 Begun anew with other rules: see below.
+card-begun-anew = 🔁 Ended to begin anew with other rules.
 refusal-match-not-yours-to-begin-anew = Only { $starter }, who started this match, can choose other rules.
 refusal-match-too-late-to-begin-anew = Other rules can be chosen until the first bid, and not in a tournament.
 refusal-race-not-yours-to-begin-anew = Only { $starter }, who started this race, can choose other rules.

@@ -1453,7 +1453,7 @@ other-rules = **Otras reglas** – mientras nadie haya jugado, puedes empezar de
 # $field: the name of the field, $why: what is wrong there
 form-wrong = ❌ **{ $field }**: { $why }
     Lo que has rellenado se conserva.
-card-begun-anew = 🔁 Empezado de nuevo con otras reglas: mira abajo.
+card-begun-anew = 🔁 Terminado para empezar de nuevo con otras reglas.
 refusal-match-not-yours-to-begin-anew = Solo { $starter }, que empezó esta partida, puede elegir otras reglas.
 refusal-match-too-late-to-begin-anew = Se pueden elegir otras reglas hasta la primera propuesta, y nunca en un torneo.
 refusal-race-not-yours-to-begin-anew = Solo { $starter }, que empezó esta carrera, puede elegir otras reglas.

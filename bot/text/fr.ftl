@@ -1456,7 +1456,7 @@ other-rules = **Autres règles** – tant que personne n’a joué, tu peux reco
 # $field: the name of the field, $why: what is wrong there
 form-wrong = ❌ **{ $field }** : { $why }
     Ce que tu as rempli est conservé.
-card-begun-anew = 🔁 Recommencé avec d’autres règles : voir plus bas.
+card-begun-anew = 🔁 Arrêté pour recommencer avec d’autres règles.
 refusal-match-not-yours-to-begin-anew = Seul { $starter }, qui a lancé cette partie, peut choisir d’autres règles.
 refusal-match-too-late-to-begin-anew = On peut choisir d’autres règles jusqu’à la première annonce, et jamais dans un tournoi.
 refusal-race-not-yours-to-begin-anew = Seul { $starter }, qui a lancé cette course, peut choisir d’autres règles.

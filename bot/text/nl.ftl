@@ -1434,7 +1434,7 @@ other-rules = **Andere regels** – zolang nog niemand gespeeld heeft, kun je me
 # $field: the name of the field, $why: what is wrong there
 form-wrong = ❌ **{ $field }**: { $why }
     Wat je ingevuld hebt, blijft bewaard.
-card-begun-anew = 🔁 Opnieuw begonnen met andere regels: zie hieronder.
+card-begun-anew = 🔁 Beëindigd om opnieuw te beginnen met andere regels.
 refusal-match-not-yours-to-begin-anew = Alleen { $starter }, die deze partij begonnen is, kan andere regels kiezen.
 refusal-match-too-late-to-begin-anew = Andere regels kun je kiezen tot het eerste bod, en nooit in een toernooi.
 refusal-race-not-yours-to-begin-anew = Alleen { $starter }, die deze race begonnen is, kan andere regels kiezen.

@@ -1453,7 +1453,7 @@ other-rules = **Outras regras** – enquanto ninguém jogou, você pode recomeç
 # $field: the name of the field, $why: what is wrong there
 form-wrong = ❌ **{ $field }**: { $why }
     O que você preencheu fica guardado.
-card-begun-anew = 🔁 Recomeçado com outras regras: veja abaixo.
+card-begun-anew = 🔁 Encerrado para recomeçar com outras regras.
 refusal-match-not-yours-to-begin-anew = Só { $starter }, que começou esta partida, pode escolher outras regras.
 refusal-match-too-late-to-begin-anew = Dá para escolher outras regras até a primeira aposta, e nunca em um torneio.
 refusal-race-not-yours-to-begin-anew = Só { $starter }, que começou esta corrida, pode escolher outras regras.

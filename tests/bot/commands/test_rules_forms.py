@@ -1,6 +1,7 @@
 """The forms of rules: docs/rules.md "Other rules"."""
 
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from simcord.results import InteractionResult
@@ -21,8 +22,8 @@ async def more(world: World, player: Member) -> InteractionResult:
 
 
 def left_behind(world: World) -> list[str]:
-    """Return the buttons of the card that says that its game was begun anew."""
-    (old,) = (one for one in world.channel.history() if "Begun anew with other rules" in text_of(one))
+    """Return the buttons of the card that says that its game has ended to begin anew."""
+    (old,) = (one for one in world.channel.history() if "begin anew with other rules" in text_of(one))
     return buttons_of(old)
 
 
@@ -136,6 +137,27 @@ async def test_after_a_restart_a_match_still_begins_anew(world: World, ada: Memb
     await world.restart_bot()
     await world.begin_anew(ada, RULES, chips_to_win="2")
     assert world.match().rules.chips_to_win == 2
+
+
+@pytest.mark.parametrize("command", ["start", "race", "solo"])
+async def test_a_bot_that_is_killed_between_the_end_and_the_new_game_marks_the_old_card_afterwards(
+    world: World, ada: Member, command: str
+) -> None:
+    await ada.slash(world.channel, f"ricochet {command}")
+
+    async def cut(*_: Any, **__: Any) -> None:
+        await world.kill_bot()
+        raise ConnectionError
+
+    with patch.object(world.bot.store, "begin", cut):
+        await world.begin_anew(ada, RULES, set="1999")
+    assert world.errors_that_were_meant()
+    await world.start_bot()
+    await world.env.settle()
+    assert left_behind(world) == []
+    assert await world.bot.store.running() == await world.bot.store.with_pending() == []
+    await ada.slash(world.channel, f"ricochet {command}")
+    (_,) = await world.bot.store.running()
 
 
 async def test_a_solo_game_whose_sand_runs_begins_anew_with_fresh_sand(world: World, ada: Member) -> None:
