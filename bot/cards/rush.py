@@ -1,5 +1,6 @@
 """The card of a rush, which is its move pad, too: before *Go*, while the clock runs, and the result."""
 
+from collections.abc import Iterator
 from enum import Enum
 
 import discord
@@ -10,7 +11,7 @@ from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
 from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
 from bot.cards.phrases import clock_time, moves_text, time_away
-from bot.cards.post import GAME_ID, Picture, Post, button_row, one_of
+from bot.cards.post import GAME_ID, Button, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -129,13 +130,12 @@ def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
     scene = scene_of(rush, None)
     end = scene.end if isinstance(scene, Line) else scene
     picture = Picture(_PICTURE, png, describe(say, end)) if end else None
-    study = [study_button(say, game_id, number, has_proof=False) for number, _ in _unsolved(rush)[:1]]
     return Post(
         *_result(say, rush),
         picture,
         _solved_line(say, rush),
         _best_lines(say, rush),
-        button_row(again_button(say, game_id, "rush"), *study),
+        button_row(again_button(say, game_id, "rush"), *_study(say, game_id, rush)),
         target=end.target if end else None,
     )
 
@@ -151,6 +151,14 @@ def _result(say: Texts, rush: Rush) -> list[str]:
 def _unsolved(rush: Rush) -> list[tuple[int, tuple[Move, ...]]]:
     """Return the numbers and best solutions of the chips that were not solved."""
     return [(one.number, one.chip.best) for one in rush.shown if one.line is None]
+
+
+def _study(say: Texts, game_id: int, rush: Rush) -> Iterator[Button]:
+    """Yield the button for the study of the first chip that was not solved, or else of the first with moves to spare."""
+    chips = [one for one in rush.shown if one.line is None]
+    chips += [one for one in rush.shown if one.line and len(one.line.slides) > len(one.chip.best)]
+    for one in chips[:1]:
+        yield study_button(say, game_id, one.number, has_proof=one.line is not None)
 
 
 def _solved_line(say: Texts, rush: Rush) -> str:

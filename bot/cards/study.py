@@ -194,7 +194,7 @@ def study_card(
 ) -> Post:
     """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches.
 
-    ``left`` is where the reader's own path, if that is shown, left the shortest solutions. ``beside`` are the rounds of the
+    ``left`` is where the `judged_line`, if there is one, left the shortest solutions. ``beside`` are the rounds of the
     same game before and after this one that can be studied, 0 for none.
     """
     say = say.of_edition(study.edition)
@@ -211,6 +211,18 @@ def study_card(
         button_row(*(_turn(looking, number, label) for number, label in beside_labels(say, *beside))),
         target=study.start.target,
     )
+
+
+def judged_line(looking: Looking, study: Study) -> Line | None:
+    """Return the line of a view that may have left the shortest solutions: that of the proof, or of the reader's own path."""
+    if looking.view is View.PROOF:
+        return proof_line(study)
+    return own_line(study) if looking.view is View.OWN and study.own else None
+
+
+def proof_line(study: Study) -> Line | None:
+    """Return the line that won the chip, up to as many moves as a bid can have; None if there was none."""
+    return study.start.play(study.proof[:MAX_BID]) if study.proof else None
 
 
 def own_line(study: Study) -> Line:

@@ -17,9 +17,9 @@ from bot.cards.study import (
     StudyAction,
     View,
     bounded,
+    judged_line,
     line_of,
     needs_ways,
-    own_line,
     study_card,
     what_to_study,
 )
@@ -146,8 +146,8 @@ async def _show_pad(interaction: Interaction, source: str, studied: Study, pad: 
 async def _show(interaction: Interaction, looking: Looking, studied: Study) -> None:
     """Show a view, after the interaction was deferred."""
     client, found, left = interaction.client, None, None
-    if looking.view is View.OWN and studied.own:
-        left = await client.solver.way_left(own_line(studied), studied.ricochet, PATIENCE)
+    if line := judged_line(looking, studied):
+        left = await client.solver.way_left(line, studied.ricochet, PATIENCE)
     if needs_ways(looking):
         found = await client.solver.all_of(studied.start, studied.ricochet, PATIENCE)
     looking = bounded(looking, studied, found)

@@ -1,14 +1,17 @@
 """Shared base of subjects that are games in a channel."""
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from bot.games.live_game import LiveGame
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.subject import Seat, Subject
+from bot.web.ways_left import NO_WAYS, WaysLeft, ways_left
 from engine.board.moves import Move, Robots
 from engine.board.notation import parse_moves
+from engine.board.position import Line
 
 L = TypeVar("L", bound=LiveGame[Any, Any, Any])
 
@@ -19,6 +22,7 @@ class LiveSubject(Subject, Generic[L]):
     def __init__(self, seat: Seat, which: str = "") -> None:
         super().__init__(seat, which)
         self._latest: L | None = None
+        self._left = NO_WAYS
 
     @abstractmethod
     def find(self) -> L | None:
@@ -36,6 +40,11 @@ class LiveSubject(Subject, Generic[L]):
     def robots(self) -> Robots | None:
         """The robots of the game."""
         return self.live.state.position.robots if self.live else None
+
+    async def ways_left(self, game: L, lines: Iterable[Line]) -> WaysLeft:
+        """Return where these lines of a game that is over left the shortest solutions; each is looked for once."""
+        self._left = await ways_left(self.seat.bot.solver, game.state.rules.ricochet, lines, self._left)
+        return self._left
 
     def over_in(self, asked: protocol.Do) -> L | None:
         """Return the game of a request, if it is the one that is shown and over."""

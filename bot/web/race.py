@@ -11,7 +11,7 @@ from bot.web import protocol
 from bot.web.begin import begin_race, offered, race_again
 from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.live import LiveSubject
-from bot.web.race_view import race_view
+from bot.web.race_view import longer_lines, race_view
 from bot.web.subject import Seat
 from bot.web.view import with_actions
 
@@ -45,7 +45,8 @@ class RaceSubject(LiveSubject[LiveRace]):
             return None
         names = await seat.names((live.state.starter, *live.state.known))
         may_moderate = seat.player is not None and seat.moderates()
-        seen = race_view(seat.say, live.game_id, live.state, seat.player, names, may_moderate=may_moderate)
+        left = await self.ways_left(live, longer_lines(live.state, seat.player))
+        seen = race_view(seat.say, live.game_id, live.state, seat.player, names, left, may_moderate=may_moderate)
         again = protocol.Action(what=_AGAIN, label=seat.say("button-again-race"), leads=True)
         return with_actions(seen, offered(seat, "race", [again]) if live.state.is_over else link_buttons(seat, live.state))
 

@@ -18,15 +18,27 @@ from bot.cards.race import RaceAction, better_way, race_headline, race_label, ra
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, solution_from, target_view
+from bot.web.ways_left import NO_WAYS, WaysLeft
+from engine.board.position import Line
 from engine.games.race.state import Race, RaceRound
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
 
 
 def race_view(
-    say: Texts, game_id: int, race: Race, viewer: Player | None, names: Names, *, may_moderate: bool = False
+    say: Texts,
+    game_id: int,
+    race: Race,
+    viewer: Player | None,
+    names: Names,
+    left: WaysLeft = NO_WAYS,
+    *,
+    may_moderate: bool = False,
 ) -> protocol.GameView:
-    """Return what this viewer, who may be no player, sees of a race; ``may_moderate``: they may end any race."""
+    """Return what this viewer, who may be no player, sees of a race.
+
+    ``left`` is for its `longer_lines`; ``may_moderate``: they may end any race.
+    """
     say = say.of_edition(race.rules.edition)
     own = race.round.entry_of(viewer) if viewer is not None and race.is_open else None
     result = None if race.is_open or not race.results else _known(race, race.results[-1])
@@ -55,7 +67,7 @@ def race_view(
         may_try=may_try,
         judged_by=race.rules.ricochet.value,
         won=won,
-        solutions=tuple(_ways(say, race, viewer, names) if race.is_over else _solutions(say, result, names) if result else ()),
+        solutions=tuple(_ways(say, race, viewer, names, left) if race.is_over else _solutions(say, result, names)),
         is_over=race.is_over,
     )
 
@@ -75,23 +87,38 @@ def _known(race: Race, result: RaceRound) -> RaceRound:
     return replace(result, best=None) if race.is_secret(result) else result
 
 
-def _solutions(say: Texts, result: RaceRound, names: Names) -> Iterator[protocol.Solution]:
+def _solutions(say: Texts, result: RaceRound | None, names: Names) -> Iterator[protocol.Solution]:
+    if result is None:
+        return
     if result.line:
         yield solution(mention(say, result.places[0].entry.player), result.line.moves, names)
     if result.best and (result.line is None or better_way(result)):
         yield solution(say("web-best"), result.best, names)
 
 
-def _ways(say: Texts, race: Race, viewer: Player | None, names: Names) -> Iterator[protocol.Solution]:
+def longer_lines(race: Race, viewer: Player | None) -> Iterator[Line]:
+    """Yield the solutions of a race that is over that its viewer sees, and that were longer than the shortest ones."""
+    for result in map(partial(_known, race), race.results if race.is_over else ()):
+        yield from (line for _, line in _shown(result, viewer) if result.best and len(line.slides) > len(result.best))
+
+
+def _shown(result: RaceRound, viewer: Player | None) -> Iterator[tuple[Player, Line]]:
+    """Yield the solutions of a round that is over and their players: the winner's, and the viewer's own."""
+    winner = result.places[0].entry.player if result.line else None
+    if result.line and winner is not None:
+        yield winner, result.line
+    if viewer is not None and viewer != winner and (own := result.entry_of(viewer)):
+        yield own.player, result.start.play(own.moves)
+
+
+def _ways(say: Texts, race: Race, viewer: Player | None, names: Names, left: WaysLeft) -> Iterator[protocol.Solution]:
     """Yield the ways of all rounds of a race that is over: the winner's, the viewer's own, and a shorter one."""
     for number, result in enumerate(map(partial(_known, race), race.results), 1):
-        winner = result.places[0].entry.player if result.line else None
-        own = result.entry_of(viewer) if viewer is not None and viewer != winner else None
-        ways = [(mention(say, winner), result.line.moves)] if result.line and winner is not None else []
-        ways += [(mention(say, own.player), own.moves)] if own else []
-        ways += [(say("web-best"), result.best)] if result.best and (not result.line or better_way(result)) else []
-        for whose, moves in ways:
-            yield solution_from(say, result.start, say("web-round", number=number, whose=whose), moves, names)
+        ways = [(mention(say, player), line) for player, line in _shown(result, viewer)]
+        if result.best and (not result.line or better_way(result)):
+            ways.append((say("web-best"), result.start.play(result.best)))
+        for whose, line in ways:
+            yield solution_from(say, say("web-round", number=number, whose=whose), line, names, left.get(line))
 
 
 def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) -> Iterator[protocol.Action]:

@@ -10,7 +10,7 @@ from bot.games.rush import LiveRush
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.live import LiveSubject
-from bot.web.rush_view import GO, PASS, rush_view
+from bot.web.rush_view import GO, PASS, longer_lines, rush_view
 from bot.web.view import plain
 
 
@@ -29,7 +29,8 @@ class RushSubject(LiveSubject[LiveRush]):
         live, seat = self.live, self.seat
         if live is None or not live.state.is_started:
             return None
-        return rush_view(seat.say, live.game_id, live.state, await seat.names([live.state.player]))
+        left = await self.ways_left(live, longer_lines(live.state))
+        return rush_view(seat.say, live.game_id, live.state, await seat.names([live.state.player]), left)
 
     def without(self) -> protocol.View:
         """Return the rules in a sentence or two, and *Go*."""

@@ -13,7 +13,8 @@ from bot.cards.rush import rush_headline, rush_lines
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, show_button, solution_from, target_view
-from engine.board.position import Position
+from bot.web.ways_left import NO_WAYS, WaysLeft
+from engine.board.position import Line, Position
 from engine.games.rush.state import Rush
 from engine.rules.rules import MAX_BID
 
@@ -21,10 +22,17 @@ GO, PASS = "go", "pass"
 """The actions beside showing moves."""
 
 
-def rush_view(say: Texts, game_id: int, rush: Rush, names: Names) -> protocol.GameView:
-    """Return what its player sees of a rush that has begun."""
+def longer_lines(rush: Rush) -> Iterator[Line]:
+    """Yield the player's solutions in a rush that is over that were longer than the shortest ones."""
+    for one in rush.shown if rush.is_over else ():
+        if one.line and len(one.line.slides) > len(one.chip.best):
+            yield one.line
+
+
+def rush_view(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft = NO_WAYS) -> protocol.GameView:
+    """Return what its player sees of a rush that has begun; ``left`` is for its `longer_lines`."""
     say = say.of_edition(rush.rules.edition)
-    start, solutions = _shown(say, rush, names)
+    start, solutions = _shown(say, rush, names, left)
     return protocol.GameView(
         kind="rush",
         game=str(game_id),
@@ -46,22 +54,23 @@ def rush_view(say: Texts, game_id: int, rush: Rush, names: Names) -> protocol.Ga
     )
 
 
-def _shown(say: Texts, rush: Rush, names: Names) -> tuple[Position, tuple[protocol.Solution, ...]]:
+def _shown(say: Texts, rush: Rush, names: Names, left: WaysLeft) -> tuple[Position, tuple[protocol.Solution, ...]]:
     """Return the start of the chip on the board, and the solutions that may be replayed: of a rush that is over, all chips'."""
-    ways = () if rush.is_running else tuple(_ways(say, rush, names))
+    ways = () if rush.is_running else tuple(_ways(say, rush, names, left))
     if not ways:
         return rush.position, ()
     return rush.shown[0].chip.start, ways
 
 
-def _ways(say: Texts, rush: Rush, names: Names) -> Iterator[protocol.Solution]:
+def _ways(say: Texts, rush: Rush, names: Names, left: WaysLeft) -> Iterator[protocol.Solution]:
     """Yield the ways of all chips that were up: the player's own, and the shortest where theirs is longer or missing."""
     for one in rush.shown:
-        start, best = one.chip.start, one.chip.best
+        best = one.chip.start.play(one.chip.best)
         if one.line:
-            yield solution_from(say, start, _label(say, one.number, mention(say, rush.player)), one.line.moves, names)
-        if one.line is None or len(best) < len(one.line.slides):
-            yield solution_from(say, start, _label(say, one.number, say("web-best")), best, names)
+            label = _label(say, one.number, mention(say, rush.player))
+            yield solution_from(say, label, one.line, names, left.get(one.line))
+        if one.line is None or len(best.slides) < len(one.line.slides):
+            yield solution_from(say, _label(say, one.number, say("web-best")), best, names)
 
 
 def _label(say: Texts, number: int, whose: str) -> str:

@@ -5,18 +5,18 @@ from dataclasses import replace
 
 from bot.actions import Actor
 from bot.actions.study import latest_round, rounds_beside, study_at, try_out
-from bot.cards.study import SOURCE, own_line
+from bot.cards.study import SOURCE
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
 from bot.web.alone import AloneSubject
-from bot.web.study_view import Desk, study_view
+from bot.web.study_view import Desk, judged_lines, study_view
 from bot.web.subject import Seat
+from bot.web.ways_left import NO_WAYS, ways_left
 from engine.board.moves import Robots
 from engine.board.notation import parse_moves
 from engine.rules.hints import HintLevel
 from engine.rules.study import Study
 from engine.solver import AllSolutions
-from engine.solver.best_way import WayLeft
 
 _SOURCE = re.compile(SOURCE)
 
@@ -32,7 +32,7 @@ class StudySubject(AloneSubject):
         self._source = which
         self._desk = Desk()
         self._study: Study | None = None
-        self._left: tuple[Study, WayLeft | None] | None = None
+        self._left = NO_WAYS
 
     async def view(self) -> protocol.GameView | None:
         """Return the study; None where it may not be studied, and where there is nothing to study."""
@@ -44,15 +44,8 @@ class StudySubject(AloneSubject):
             self._study, self.why = None, await seat.plain(refused.text(seat.say))
             return None
         names = await seat.names([study.prover] if study.prover else [])
-        left = await self._way_left(study)
+        left = self._left = await ways_left(seat.bot.solver, study.ricochet, [*judged_lines(study)], self._left)
         return study_view(seat.say, self._source, study, self._desk, names, left, may_show=seat.player is not None)
-
-    async def _way_left(self, study: Study) -> WayLeft | None:
-        """Return where the person's own path left the shortest solutions, which is looked for once for each round."""
-        if self._left is None or self._left[0] != study:
-            solver, line = self.seat.bot.solver, own_line(study)
-            self._left = study, await solver.way_left(line, study.ricochet, PATIENCE) if study.own else None
-        return self._left[1]
 
     async def _opened(self) -> Study:
         """Return the study. Raises `Refused`, also while it may not be studied."""

@@ -1,6 +1,6 @@
 """The view of a study: a position without a clock, whose solutions are no secret."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.cards.alt_text import describe
@@ -8,16 +8,17 @@ from bot.cards.daily import solution_text
 from bot.cards.flaws import explain
 from bot.cards.phrases import hint_label, hint_lines, mention
 from bot.cards.stepping import Stepping, ways_text, without_ways
-from bot.cards.study import beside_labels, own_line
+from bot.cards.study import beside_labels, own_line, proof_line
 from bot.text import Texts
 from bot.text.names import target_name
 from bot.web import protocol
 from bot.web.view import Names, board_view, marked_solution, plain, solution, target_view
+from bot.web.ways_left import NO_WAYS, WaysLeft
+from engine.board.position import Line
 from engine.rules.hints import HintLevel, hint
 from engine.rules.rules import MAX_BID
 from engine.rules.study import Study
 from engine.solver import AllResult, AllSolutions
-from engine.solver.best_way import WayLeft
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,20 @@ class Desk:
     after: int = 0
 
 
+def judged_lines(study: Study) -> Iterator[Line]:
+    """Yield the lines of a study that may have left the shortest solutions: the proof, and the person's own path."""
+    if proof := proof_line(study):
+        yield proof
+    if study.own:
+        yield own_line(study)
+
+
 def study_view(
-    say: Texts, source: str, study: Study, desk: Desk, names: Names, left: WayLeft | None = None, *, may_show: bool = True
+    say: Texts, source: str, study: Study, desk: Desk, names: Names, left: WaysLeft = NO_WAYS, *, may_show: bool = True
 ) -> protocol.GameView:
     """Return what is seen of a study of this source, on a desk; ``may_show`` is false for a person who only watches.
 
-    ``left`` is where the person's own path left the shortest solutions.
+    ``left`` is for its `judged_lines`.
     """
     say = say.of_edition(study.edition)
     start, show = study.start, say("pad-show")
@@ -68,17 +77,17 @@ def study_view(
     )
 
 
-def _lines(say: Texts, study: Study, desk: Desk, names: Names, left: WayLeft | None) -> tuple[protocol.Solution, ...]:
+def _lines(say: Texts, study: Study, desk: Desk, names: Names, left: WaysLeft) -> tuple[protocol.Solution, ...]:
     """Return the lines to step through: the proof, the person's own, and the shortest solutions if they are wanted."""
     lines = list[protocol.Solution]()
-    if study.proof:
-        label = say("study-proof", player=mention(say, study.prover or 0), count=len(study.proof))
-        lines.append(solution(label, study.proof[:MAX_BID], names))
+    if proof := proof_line(study):
+        label = say("study-proof", player=mention(say, study.prover or 0), count=len(proof.moves))
+        lines.append(marked_solution(say, label, proof.moves, names, left.get(proof)))
     if study.own:
         line = own_line(study)
         flaw = line.flaw(ricochet=study.ricochet)
         label = say("study-own", count=len(study.own)) + (f"\n⚠️ {explain(say, flaw)}" if flaw else "")
-        lines.append(marked_solution(say, label, line.moves if line.is_legal else line.moves[:-1], names, left))
+        lines.append(marked_solution(say, label, line.moves if line.is_legal else line.moves[:-1], names, left.get(line)))
     if desk.has_ways and isinstance(desk.found, AllSolutions):
         shortest = [
             solution(solution_text(say, desk.found.solutions, way), moves, names)

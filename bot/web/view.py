@@ -16,7 +16,7 @@ from engine.board.board import Board
 from engine.board.geometry import Direction
 from engine.board.moves import Move
 from engine.board.pieces import Robot, Slant, Target
-from engine.board.position import Position
+from engine.board.position import Line
 from engine.rules.events import Player
 from engine.solver.best_way import WayLeft
 
@@ -59,15 +59,15 @@ def mentioned(text: str) -> list[Player]:
     return [int(found) for found in _MENTION.findall(text)]
 
 
-def solution_from(say: Texts, start: Position, label: str, moves: Iterable[Move], names: Names) -> protocol.Solution:
-    """Return moves from a position with its target, which need not be that of the view; see `solution`."""
-    return protocol.Solution(
-        label=plain(label, names),
-        path=tuple(map(str, moves)),
-        robots={robot.value: cell.number for robot, cell in start.robots.items()},
-        target=target_view(say, start.board, start.chip),
-        words=describe(say, start),
-    )
+def solution_from(say: Texts, label: str, line: Line, names: Names, left: WayLeft | None = None) -> protocol.Solution:
+    """Return moves from a position with its target, which need not be that of the view; see `marked_solution`."""
+    start = line.start
+    begins = {
+        "robots": {robot.value: cell.number for robot, cell in start.robots.items()},
+        "target": target_view(say, start.board, start.chip),
+        "words": describe(say, start),
+    }
+    return marked_solution(say, label, line.moves, names, left).model_copy(update=begins)
 
 
 def show_button(say: Texts, what: str, least: int, most: int, of: str = "", *, on_arrival: bool = False) -> protocol.Finish:

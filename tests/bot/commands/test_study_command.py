@@ -91,6 +91,16 @@ async def test_the_button_of_what_is_looked_at_stands_out(world: World) -> None:
     assert standing_out(await press(ben, shown, "My path")) == ["My path"]
 
 
+async def test_the_solution_that_won_is_marked_where_it_left_the_shortest_way(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ben.slash(world.channel, "bid", moves=5, path=LONGER)
+    await world.later(HOURGLASS)
+    shown = await studies(world, ada)
+    assert "Move 1 left the shortest way" in said(shown)
+    assert "📍" in step(said(await press(ada, shown, "▶")))
+
+
 async def test_ones_own_path_is_marked_where_it_left_the_shortest_way(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)

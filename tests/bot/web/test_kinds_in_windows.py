@@ -3,7 +3,8 @@
 import pytest
 
 from tests.bot.english import say, say_on_board
-from tests.bot.games.rush.play import prepare
+from tests.bot.games.race import play as races
+from tests.bot.games.rush.play import prepare, solver_ready
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.seen import said
 from tests.bot.world import EASY, Member, World, solution_of
@@ -151,3 +152,16 @@ async def test_no_chip_of_a_rush_is_seen_on_the_board_before_go(world: World, ad
     assert await page.do({"game": str(live and live.game_id), "round": 1}, "show", path=PATH) != ""
     assert await page.do({"game": "", "round": 0}, "go") == ""
     assert (await page.until(kind="rush", round=1))["may_try"]
+
+
+async def test_after_a_race_ones_own_way_says_where_it_left_the_shortest(world: World, ada: Member, board: Board) -> None:
+    await solver_ready(world)
+    await races.begin(world, ada, chips=1)
+    page = await board.open(ada.id, subject="race")
+    seen = await page.until(kind="race")
+    assert await page.do(seen, "submit", path=races.LONGER.split()) != ""
+    assert await page.do(seen, "done") != ""
+    over = await page.until(is_over=True)
+    own = over["solutions"][0]
+    assert own["label"].startswith("Round 1: ada\n📍 Move 1 left the shortest way")
+    assert own["marked"] == 1
