@@ -1,4 +1,4 @@
-"""Where lines left the shortest solutions, for the views of what is over."""
+"""Finds with which moves lines left the shortest solutions, for the views of what is over."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -9,7 +9,7 @@ from engine.board.proof import Ricochet
 from engine.solver.best_way import WayLeft
 
 WaysLeft = Mapping[Line, WayLeft | None]
-"""Where each line left the shortest solutions; None for one that did not."""
+"""The move with which each line left the shortest solutions; None for one that did not."""
 
 NO_WAYS: WaysLeft = MappingProxyType({})
 
