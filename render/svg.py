@@ -114,7 +114,7 @@ def _drawn() -> Iterator[tuple[str, str]]:
         draw_robot(_Outline(elements), robot, theme)
         body = f"body-{robot.value}"
         yield body, "".join(elements)
-        halo = _placed(body, _VIEW * _HALO, f' style="--{robot.word}-edge:var(--halo)"')
+        halo = _placed(body, _VIEW * _HALO, ' class="halo"')
         yield f"robot-{robot.value}", halo + _placed(body, _VIEW)
     for target in TARGETS:
         for name, highlighted in (("target", False), ("chip", True)):
@@ -128,9 +128,9 @@ def _drawn() -> Iterator[tuple[str, str]]:
             yield f"barrier-{robot.value}-{slant.name.lower()}", "".join(elements)
 
 
-def _placed(name: str, half: float, style: str = "") -> str:
+def _placed(name: str, half: float, attributes: str = "") -> str:
     """Return an element that shows an outline, ``half`` hundredths of a cell to each side."""
-    return f'<use href="#{name}" x="-{_n(half)}" y="-{_n(half)}" width="{_n(2 * half)}" height="{_n(2 * half)}"{style}/>'
+    return f'<use href="#{name}" x="-{_n(half)}" y="-{_n(half)}" width="{_n(2 * half)}" height="{_n(2 * half)}"{attributes}/>'
 
 
 def _named_palette() -> Palette:
@@ -147,6 +147,11 @@ def variables(theme: Theme) -> str:
     values |= dict(zip(("cell-even", "cell-odd"), palette.cells, strict=True))
     values |= {tone.name: getattr(palette, tone.name) for tone in fields(Palette) if tone.name not in ("inks", "cells")}
     return "".join(f"--{name}:{value};" for name, value in values.items())
+
+
+def halo_rule() -> str:
+    """Return the CSS rule that gives the outline of a robot's halo its colour."""
+    return f".halo{{{''.join(f'--{robot.word}-edge:var(--halo);' for robot in Robot)}}}"
 
 
 def target_name(target: Target) -> str:

@@ -14,7 +14,7 @@ WEB = Path(__file__).parent
 sys.path.insert(0, str(WEB.parent))
 
 from bot.web.protocol import typescript  # noqa: E402
-from render.svg import outlines, variables  # noqa: E402
+from render.svg import halo_rule, outlines, variables  # noqa: E402
 from render.theme import DARK, LIGHT  # noqa: E402
 
 PAGE = WEB.parent / "bot" / "web" / "board.html"
@@ -33,7 +33,7 @@ def page() -> str:
     """Return the page, its script bundled and minified."""
     bundle = ["npx", "--no-install", "esbuild", "src/main.ts", "--bundle", "--minify", "--format=iife", "--target=es2022"]
     script = subprocess.run([*bundle, "--charset=utf8"], cwd=WEB, check=True, capture_output=True).stdout.decode()
-    parts = {"style": style(), "outlines": outlines(), "script": script.strip().replace("</script", "<\\/script")}
+    parts = {"style": style() + halo_rule(), "outlines": outlines(), "script": script.strip().replace("</script", "<\\/script")}
     source = (WEB / "src" / "page.html").read_text(encoding="utf-8")
     return re.sub(r"{{ (\w+) }}", lambda found: parts[found[1]], source)
 
