@@ -24,11 +24,12 @@ from engine.rules.rules import Rules
 
 COLUMNS = (
     *("round", "target", "cell", "turned_at", "shortest", "what", "player", "player_id"),
-    *("at", "seconds", "moves", "path", "result", "chips", "fell_away"),
+    *("at", "seconds", "moves", "path", "result", "chips", "fell_away", "ahead"),
 )
 """The columns of the CSV file, which has a row for each chip turned up, each bid, and each turn of a prover.
 
 ``fell_away`` is ``yes`` for a bid that a rival's as low bid had been made before, where bids must be lower than all others.
+``ahead`` are the moves that a bidder had ahead, a multiple of 0.5.
 """
 
 _FORMULAS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\t", "\r", "\n")
@@ -54,7 +55,7 @@ def as_csv(results: Results, names: Mapping[Player, str]) -> str:
     for one in results.rounds:
         chip = _chip(one.start.chip)
         start = [one.number, chip, one.start.goal.label, _time(one.turned_at), "" if one.best is None else len(one.best)]
-        writer.writerow([*start, "chip", "", "", _time(one.turned_at), 0, *[""] * 5])
+        writer.writerow([*start, "chip", "", "", _time(one.turned_at), 0, *[""] * 6])
         for row in _rows(one, names):
             writer.writerow([*start, *row])
     return file.getvalue()
@@ -98,11 +99,12 @@ def _rows(one: RoundResult, names: Mapping[Player, str]) -> Iterator[list[str | 
             "",
             "",
             "yes" if bid.fell_away else "",
+            bid.ahead / 2,
         ]
     for proof in one.proofs:
         shown = [len(proof.moves), format_moves(proof.moves)] if proof.moves else ["", ""]
         when = [_time(proof.at), round(proof.after, 3)]
-        yield ["proof", *_who(proof.player, names), *when, *shown, proof.attempt.value, proof.chips, ""]
+        yield ["proof", *_who(proof.player, names), *when, *shown, proof.attempt.value, proof.chips, "", ""]
 
 
 def _who(player: Player, names: Mapping[Player, str]) -> tuple[str, str]:
@@ -121,7 +123,7 @@ def _round(one: RoundResult) -> dict[str, Any]:
         "shortest": None if one.best is None else len(one.best),
         "solution": _moves(one.best),
         "winner": str(won.player) if won else None,
-        "bids": [_said(bid) | {"moves": bid.moves, "fell_away": bid.fell_away} for bid in one.bids],
+        "bids": [_said(bid) | {"moves": bid.moves, "ahead": bid.ahead / 2, "fell_away": bid.fell_away} for bid in one.bids],
         "proofs": [
             _said(proof)
             | {"result": proof.attempt.value, "moves": len(proof.moves), "path": _moves(proof.moves), "chips": proof.chips}

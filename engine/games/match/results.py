@@ -25,13 +25,15 @@ class BidResult:
     """A bid as it was made, even if another one replaced it later.
 
     ``at`` is in seconds since the Unix epoch. ``after`` is in seconds since the chip was turned up, without the time that was
-    given back to the players. ``fell_away``: a rival's as low bid had been made before, and bids must be lower than all others.
+    given back to the players. ``ahead`` are the half moves that the player had ahead. ``fell_away``: a rival's as low bid had
+    been made before, and bids must be lower than all others.
     """
 
     player: Player
     moves: int
     at: float
     after: float
+    ahead: int = 0
     fell_away: bool = False
 
 
@@ -114,7 +116,7 @@ def _with(one: RoundResult, event: ev.Event, after_it: Match, lost: float) -> Ro
 
     match event:
         case ev.BidMade(at, player, moves):
-            return replace(one, bids=(*one.bids, BidResult(player, moves, at, after())))
+            return replace(one, bids=(*one.bids, BidResult(player, moves, at, after(), after_it.ahead_of(player))))
         case ev.BidOvertaken(_, player):
             return replace(one, bids=_without_latest(one.bids, player))
         case ev.ChipWon(_, player, moves):

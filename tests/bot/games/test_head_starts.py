@@ -3,7 +3,9 @@
 import pytest
 
 from engine.rules.bots import BOTS
+from tests.bot.commands.test_results import files
 from tests.bot.commands.test_rules_forms import BIDS
+from tests.bot.forged import press_forged
 from tests.bot.seen import card, cards, choose, news, offers, said, stop, text_of
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
 
@@ -50,6 +52,10 @@ async def test_who_shows_first_is_decided_with_it_and_the_bid_shows_it(world: Wo
     await world.later(HOURGLASS)
     await ben.slash(world.channel, "prove", moves=LONGER)
     assert world.match().chips[ben.id] == 1
+    await stop(world.player("boss", manage_messages=True), world.channel)
+    rows, whole = await files(world, await press_forged(ada, world.channel, "results:2"))
+    assert [row["ahead"] for row in rows if row["what"] == "bid"] == ["0.0", "1.0"]
+    assert [bid["ahead"] for bid in whole["rounds"][0]["bids"]] == [0, 1]
 
 
 async def test_the_starter_gives_bots_a_head_start(world: World, ada: Member, ben: Member) -> None:
