@@ -1,4 +1,4 @@
-"""Each command of README.md and docs/operations.md is run by a test, or has a reason why it is not."""
+"""Each command of README.md and of the pages for operators is run by a test, or has a reason why it is not."""
 
 import os
 import re
@@ -15,7 +15,7 @@ from bot.run.config import Config
 from bot.store import SqliteStore
 
 ROOT = Path(__file__).parents[1]
-PAGES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/operations.md")}
+PAGES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/operations.md", "docs/machines.md")}
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 RICOCHET = Path(sys.executable).with_name("ricochet")
 

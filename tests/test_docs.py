@@ -24,6 +24,10 @@ FLOOR = re.compile(r"^  \d   (.{40})", re.MULTILINE)
 LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)""")
 ANCHORED = re.compile(r"\]\(([^)#\s:]*)#([^)\s]+)\)")
 
+WORDS = {"README.md": 900, "docs/operations.md": 2_200, "docs/machines.md": 2_400}
+"""The most words that a page may have; ALL_WORDS are those of all pages together, without the notices on privacy and terms."""
+ALL_WORDS = 75_000
+
 RULES = ROOT / "docs" / "rules.md"
 CITATION = re.compile(r'docs/rules\.md[\s#]+("[^"\n]+"(?:(?:,| and|, and)\s+"[^"\n]+")*)')
 
@@ -143,6 +147,15 @@ def test_every_file_that_a_page_names_is_there():
     assert len(named) >= 100
 
 
+def test_no_page_has_more_words_than_is_set_for_it():
+    pages = [page for page in DOCS if page.name not in {"PRIVACY.md", "TERMS.md"}]
+    counts = {page.relative_to(ROOT).as_posix(): len(page.read_text(encoding="utf-8").split()) for page in pages}
+    table = "\n".join(f"{words:6} {page}" for page, words in sorted(counts.items(), key=lambda item: -item[1]))
+    over = {page: (counts[page], most) for page, most in WORDS.items() if counts[page] > most}
+    assert not over, f"{over}\n{table}"
+    assert sum(counts.values()) <= ALL_WORDS, f"{sum(counts.values())} words in all\n{table}"
+
+
 def _modules() -> list[Path]:
     return [path for room in ("engine", "render", "bot") for path in sorted((ROOT / room).rglob("*.py"))]
 
@@ -242,8 +255,8 @@ def test_ci_runs_the_checks_that_pre_commit_runs():
 
 
 @pytest.mark.usefixtures("kernels")
-def test_the_example_of_the_readme_is_true():
-    tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+def test_the_examples_of_the_library_are_true():
+    tried = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
     assert (tried.failed, tried.attempted > 5) == (0, True)
 
 

@@ -1,4 +1,4 @@
-"""Each command of README.md is run where that is possible without a network, and otherwise checked."""
+"""Each command of README.md, and of the table for operators, is run where that needs no network, and otherwise checked."""
 
 import os
 import re
@@ -18,6 +18,8 @@ from bot.run.config import Config
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+OPERATIONS = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+TASKS = OPERATIONS.partition("\n## Commands\n")[2].partition("\n\n`ricochet` stands")[0]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 UV = os.environ.get("UV") or shutil.which("uv")
 WAYS = ["pipx install uv", "brew install uv", "winget install --id astral-sh.uv", "python3 -m pip install uv"]
@@ -25,18 +27,17 @@ WAYS = ["pipx install uv", "brew install uv", "winget install --id astral-sh.uv"
 needs_uv = pytest.mark.skipif(not UV, reason="uv is not in the PATH, and has not started the tests")
 
 
-def blocks(language: str) -> list[str]:
+def blocks(language: str, page: str = README) -> list[str]:
     """Return the commands in blocks of a language, line by line."""
-    found = re.findall(rf"^ *```{language}\n(.*?)^ *```$", README, re.MULTILINE | re.DOTALL)
+    found = re.findall(rf"^ *```{language}\n(.*?)^ *```$", page, re.MULTILINE | re.DOTALL)
     return [line.strip() for block in found for line in block.splitlines()]
 
 
 def tasks() -> list[str]:
     """Return the commands of the table of the command line."""
-    table = README.partition("## On the command line")[2].partition("\n\nPut ")[0]
     return [
         command
-        for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
+        for row in re.findall(r"^\| (`.*?) \|", TASKS, re.MULTILINE)
         for command in re.findall(r"`(ricochet[^`]*)`", row)
     ]
 
@@ -85,7 +86,7 @@ def test_a_token_is_set_by_a_variable_that_the_program_reads():
     (with_token,) = (line for line in blocks("sh") if line.startswith("DISCORD_TOKEN"))
     variable, _, command = with_token.partition(" ")
     assert command == blocks("sh")[0]
-    set_in_powershell, then = blocks("powershell")
+    set_in_powershell, then = blocks("powershell", OPERATIONS)
     assert re.fullmatch(r'\$env:(\w+) = "…"', set_in_powershell)
     assert then == command
     assert {variable.removesuffix("=…"), set_in_powershell[5:18]} == {"DISCORD_TOKEN"}
@@ -98,9 +99,9 @@ def test_each_way_to_get_uv_has_a_line():
 
 
 def test_without_uv_the_extra_and_the_program_are_those_of_the_project():
-    (extra,) = {*re.findall(r'pip install "\.\[(\w+)\]"', README)}
+    (extra,) = {*re.findall(r'pip install "\.\[(local)\]"', README + OPERATIONS)}
     assert extra in PROJECT["project"]["optional-dependencies"]
-    programs = {*re.findall(r"\.venv(?:/bin/|\\Scripts\\)(\w+)`", README)}
+    programs = {*re.findall(r"\.venv(?:/bin/|\\Scripts\\)(\w+)`", README + OPERATIONS)}
     assert programs == {*PROJECT["project"]["scripts"]}
 
 
@@ -120,7 +121,7 @@ def test_each_task_of_the_table_is_one_of_the_program(command: str, capsys: pyte
 
 
 def test_each_option_of_the_table_is_one_of_its_task(capsys: pytest.CaptureFixture[str]):
-    for row in re.findall(r"^\| `ricochet.*", README, re.MULTILINE):
+    for row in re.findall(r"^\| `ricochet.*", TASKS, re.MULTILINE):
         with suppress(SystemExit):
             run([*row.split("`")[1].split()[1:2], "--help"], factory=None)  # pyright: ignore[reportArgumentType]
         told = capsys.readouterr().out
@@ -128,7 +129,7 @@ def test_each_option_of_the_table_is_one_of_its_task(capsys: pytest.CaptureFixtu
 
 
 def test_the_code_of_the_table_is_solved(capsys: pytest.CaptureFixture[str]):
-    (code,) = re.findall(r"Try `([0-9A-Z-]+)`", README)
+    (code,) = re.findall(r"Try `([0-9A-Z-]+)`", TASKS)
     assert run(["solve", code], factory=None) == 0  # pyright: ignore[reportArgumentType]
     assert "moves" in capsys.readouterr().out
 

@@ -15,7 +15,7 @@ import aiohttp
 
 
 class Stage(StrEnum):
-    """A stage between a press and the news in the channel: docs/operations.md says where each begins and ends."""
+    """A stage between a press and the news in the channel: docs/machines.md says where each begins and ends."""
 
     GATEWAY = "gateway"
     DECIDE = "decide"

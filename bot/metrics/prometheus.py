@@ -54,7 +54,7 @@ _current = ContextVar[_Received | None]("interaction", default=None)
 
 
 class PrometheusMetrics(Metrics):
-    """Keeps metrics in a Prometheus registry. docs/operations.md has a table of them."""
+    """Keeps metrics in a Prometheus registry. docs/machines.md has a table of them."""
 
     def __init__(self) -> None:
         super().__init__()

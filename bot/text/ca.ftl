@@ -2438,7 +2438,7 @@ backup-damaged = { $file } està malmès: { $why }.
 backup-in-use = { $file } està en ús. Atura abans el bot, o el que tingui obert el fitxer.
 restore-done = { $database } conté ara el que hi ha a { $file }: { $games } partides amb { $events } esdeveniments.
 restore-kept = El que hi havia abans és a { $kept }.
-backup-server = La base de dades és en un servidor PostgreSQL. Fes servir les seves pròpies eines, pg_dump i pg_restore: docs/operations.md diu com.
+backup-server = La base de dades és en un servidor PostgreSQL. Fes servir les seves pròpies eines, pg_dump i pg_restore: docs/machines.md diu com.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } conté tot el que hi ha a { $from }: { $games } partides amb { $events } esdeveniments, { $rows } files en total. Cada taula té les mateixes files, les classificacions de { $servers } servidors coincideixen i s’han reproduït totes les partides. Indica aquesta base de dades a RICOCHET_DATABASE i engega el bot.

@@ -2403,7 +2403,7 @@ backup-damaged = { $file } ist beschädigt: { $why }.
 backup-in-use = { $file } wird gerade benutzt. Beende zuerst den Bot oder was die Datei sonst geöffnet hat.
 restore-done = { $database } enthält jetzt, was in { $file } ist: { $games } Partien mit { $events } Ereignissen.
 restore-kept = Was vorher dort war, ist in { $kept }.
-backup-server = Die Datenbank liegt auf einem PostgreSQL-Server. Nimm dessen eigene Werkzeuge, pg_dump und pg_restore: docs/operations.md sagt, wie.
+backup-server = Die Datenbank liegt auf einem PostgreSQL-Server. Nimm dessen eigene Werkzeuge, pg_dump und pg_restore: docs/machines.md sagt, wie.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } enthält alles, was in { $from } ist: { $games } Partien mit { $events } Ereignissen, insgesamt { $rows } Zeilen. Jede Tabelle hat gleich viele Zeilen, die Ranglisten von { $servers } Servern stimmen überein, und alle Partien wurden nachgespielt. Nenne diese Datenbank in RICOCHET_DATABASE und starte den Bot.

@@ -2419,7 +2419,7 @@ backup-damaged = { $file } is damaged: { $why }.
 backup-in-use = { $file } is in use. Stop the bot, or whatever has the file open, first.
 restore-done = { $database } holds what is in { $file }: { $games } games with { $events } events.
 restore-kept = What was there before is in { $kept }.
-backup-server = The database is on a PostgreSQL server. Use its own tools, pg_dump and pg_restore: docs/operations.md says how.
+backup-server = The database is on a PostgreSQL server. Use its own tools, pg_dump and pg_restore: docs/machines.md says how.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } holds everything that is in { $from }: { $games } games with { $events } events, { $rows } rows in all. Each table has as many rows, the leaderboards of { $servers } servers are the same, and all games were replayed. Name it in RICOCHET_DATABASE, and start the bot.

@@ -2438,7 +2438,7 @@ backup-damaged = { $file } está dañado: { $why }.
 backup-in-use = { $file } está en uso. Detén antes el bot, o lo que tenga abierto el archivo.
 restore-done = { $database } contiene ahora lo que hay en { $file }: { $games } partidas con { $events } eventos.
 restore-kept = Lo que había antes está en { $kept }.
-backup-server = La base de datos está en un servidor PostgreSQL. Usa sus propias herramientas, pg_dump y pg_restore: docs/operations.md dice cómo.
+backup-server = La base de datos está en un servidor PostgreSQL. Usa sus propias herramientas, pg_dump y pg_restore: docs/machines.md dice cómo.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } contiene todo lo que hay en { $from }: { $games } partidas con { $events } eventos, { $rows } filas en total. Cada tabla tiene las mismas filas, las clasificaciones de { $servers } servidores coinciden y se han reproducido todas las partidas. Indica esa base de datos en RICOCHET_DATABASE e inicia el bot.

@@ -2441,7 +2441,7 @@ backup-damaged = { $file } est endommagé : { $why }.
 backup-in-use = { $file } est en cours d’utilisation. Arrête d’abord le bot, ou ce qui a ouvert le fichier.
 restore-done = { $database } contient maintenant ce qu’il y a dans { $file } : { $games } parties avec { $events } évènements.
 restore-kept = Ce qu’il y avait avant est dans { $kept }.
-backup-server = La base de données est sur un serveur PostgreSQL. Utilise ses propres outils, pg_dump et pg_restore : docs/operations.md dit comment.
+backup-server = La base de données est sur un serveur PostgreSQL. Utilise ses propres outils, pg_dump et pg_restore : docs/machines.md dit comment.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } contient tout ce qu’il y a dans { $from } : { $games } parties avec { $events } évènements, { $rows } lignes en tout. Chaque table a autant de lignes, les classements de { $servers } serveurs sont les mêmes et toutes les parties ont été rejouées. Indique cette base de données dans RICOCHET_DATABASE et lance le bot.

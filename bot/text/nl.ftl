@@ -2401,7 +2401,7 @@ backup-damaged = { $file } is beschadigd: { $why }.
 backup-in-use = { $file } wordt gebruikt. Stop eerst de bot, of wat het bestand ook open heeft.
 restore-done = { $database } bevat nu wat in { $file } staat: { $games } spellen met { $events } gebeurtenissen.
 restore-kept = Wat er eerst stond, staat in { $kept }.
-backup-server = De database staat op een PostgreSQL-server. Gebruik de eigen hulpprogramma's ervan, pg_dump en pg_restore: docs/operations.md zegt hoe.
+backup-server = De database staat op een PostgreSQL-server. Gebruik de eigen hulpprogramma's ervan, pg_dump en pg_restore: docs/machines.md zegt hoe.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } bevat alles wat in { $from } staat: { $games } spellen met { $events } gebeurtenissen, in totaal { $rows } rijen. Elke tabel heeft evenveel rijen, de ranglijsten van { $servers } servers zijn gelijk en alle spellen zijn nagespeeld. Noem deze database in RICOCHET_DATABASE en start de bot.

@@ -2438,7 +2438,7 @@ backup-damaged = { $file } está danificado: { $why }.
 backup-in-use = { $file } está em uso. Pare primeiro o bot, ou o que estiver com o arquivo aberto.
 restore-done = { $database } contém agora o que está em { $file }: { $games } partidas com { $events } eventos.
 restore-kept = O que havia antes está em { $kept }.
-backup-server = O banco de dados está em um servidor PostgreSQL. Use as ferramentas dele, pg_dump e pg_restore: docs/operations.md diz como.
+backup-server = O banco de dados está em um servidor PostgreSQL. Use as ferramentas dele, pg_dump e pg_restore: docs/machines.md diz como.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } contém tudo o que está em { $from }: { $games } partidas com { $events } eventos, { $rows } linhas ao todo. Cada tabela tem o mesmo número de linhas, os rankings de { $servers } servidores são iguais e todas as partidas foram reproduzidas. Indique esse banco de dados em RICOCHET_DATABASE e inicie o bot.

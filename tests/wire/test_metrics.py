@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 _LOOK_AGAIN = 0.05
 ROOT = Path(__file__).parents[2]
-PAGE, ALERTS = "docs/operations.md", "deploy/alerts.yml"
+PAGE, ALERTS = "docs/machines.md", "deploy/alerts.yml"
 STAGES = {"gateway", "decide", "store", "answer", "announce"}
 
 

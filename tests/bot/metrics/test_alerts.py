@@ -33,5 +33,5 @@ def test_each_alert_has_a_case_in_which_it_fires() -> None:
 
 
 def test_the_page_says_what_to_do_at_each_alert_in_their_order() -> None:
-    page = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "machines.md").read_text(encoding="utf-8")
     assert re.findall(r"^- \*\*(Ricochet\w+)\.\*\*", page, re.MULTILINE) == ALERT.findall(ALERTS.read_text(encoding="utf-8"))
