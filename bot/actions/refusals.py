@@ -28,7 +28,8 @@ class Failed(Refused):
 def refused(why: Refusal | Flaw, kind: str, game: Any, player: Player, command: object = None) -> Refused:
     """Return the refusal of a player's ``command`` in a game of this kind, or `Failed` for moves with a flaw."""
     if not isinstance(why, Refusal):
-        return Failed(f"failed-{kind}", lambda say: say(f"failed-{kind}", why=explain(say, why)))
+        scope = "practice" if isinstance(game, SoloGame) and not game.has_sand else kind
+        return Failed(f"failed-{scope}", lambda say: say(f"failed-{scope}", why=explain(say, why)))
     name = why.name.lower().replace("_", "-")
     values = _VALUES.get(kind, _nothing)
     return Refused(name, lambda say: say(f"refusal-{kind}-{name}", **values(say, why, game, player, command)))
@@ -67,7 +68,7 @@ def _in_race(say: Texts, why: Refusal, race: Race, player: Player, command: obje
 
 def _in_solo(say: Texts, why: Refusal, game: SoloGame, player: Player, command: object) -> _Values:
     del why, player, command
-    return {"player": mention(say, game.player), "ready": "yes" if game.is_ready else "no"}
+    return {"player": mention(say, game.player), "ready": "practice" if not game.has_sand else "yes" if game.is_ready else "no"}
 
 
 def _nothing(*_: object) -> _Values:

@@ -1,25 +1,36 @@
 """Actions of the player of a solo game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from bot.actions import Actor, Answer, Pressed, execute
 from bot.actions.begin import refusals
 from bot.actions.refusals import refused
 from bot.cards.ending import Way
-from bot.cards.solo import HINTS, SoloAction
+from bot.cards.solo import HINTS, STEPS, WANTED, SoloAction
 from bot.client import RicochetBot
-from bot.games.solo import LiveSolo
+from bot.games.solo import LiveSolo, drawn
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
 from bot.ui.replies import Problem, Refused, problem
 from engine.board.moves import Move
 from engine.board.proof import Flaw
-from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, TakeHint, start
-from engine.games.solo.state import SoloGame
+from engine.games.solo.play import (
+    EndSolo,
+    GiveUpChip,
+    GotIt,
+    NextChip,
+    PlayDrawn,
+    Show,
+    TakeHint,
+    start,
+    start_practice,
+)
+from engine.games.solo.practice import level, like
+from engine.games.solo.state import DrawnChip, SoloEvent, SoloGame
 from engine.rules.hints import HintLevel
 from engine.rules.refusals import Refusal
-from engine.rules.rules import Difficulty
+from engine.rules.rules import Difficulty, Rules
 from engine.rules.setup import draw_setup
 
 
@@ -38,6 +49,42 @@ async def begin_private(bot: RicochetBot, place: Place, actor: Actor) -> None:
     events = start(rules, setup, actor.player, actor.at, bot.random, language=say.language, lengths=lengths)
     with refusals(bot, say, place, Problem.SOLO_RUNNING):
         await bot.games.open(place, events, private=True, command_id=actor.command_id)
+
+
+USUAL, ANY = "usual", "any"
+"""Words for the length of a person's chips of practice, beside numbers: that which they solve, and any."""
+
+
+async def practice(bot: RicochetBot, actor: Actor, rules: Rules, length: str) -> Sequence[SoloEvent]:
+    """Return the beginning of a person's practice; ``length`` is a number of moves, `ANY` or `USUAL`. Raises `Refused`."""
+    usual = level(await bot.store.practised(actor.player)) if length == USUAL else None
+    wanted = usual if length in (USUAL, ANY) else int(length)
+    return start_practice(rules, await _draw(bot, rules, wanted), actor.player, actor.at, language=actor.say.language)
+
+
+async def begin_practice(bot: RicochetBot, place: Place, actor: Actor) -> None:
+    """Begin private practice with the length that a person solves, by the usual rules of a server. Raises `Refused`."""
+    rules = solo_settings(await bot.store.guild_settings(place.guild_id)).rules(bot.config.times)
+    events = await practice(bot, actor, rules, USUAL)
+    with refusals(bot, actor.say, place, Problem.SOLO_RUNNING):
+        await bot.games.open(place, events, private=True, command_id=actor.command_id)
+
+
+async def _draw(bot: RicochetBot, rules: Rules, wanted: int | None) -> DrawnChip:
+    chip = await drawn(bot.solver, bot.random, rules, wanted)
+    if chip is None:
+        raise problem(Problem.RUSH_UNPREPARED)
+    return chip
+
+
+async def draw_next(live: LiveSolo, actor: Actor, action: SoloAction, bot: RicochetBot) -> Answer:
+    """Draw the next chip of practice: like the last one, harder, easier, or of the length that a button names."""
+    game = live.state
+    if action not in WANTED and game.last_played is None:
+        raise refused(Refusal.CHIP_IS_UP, "solo", game, actor.player)
+    wanted = WANTED[action] if action in WANTED else like(game.last_played, STEPS[action]) if game.last_played else None
+    await execute(live, actor, PlayDrawn(actor.player, await _draw(bot, game.rules, wanted)))
+    return Answer("")
 
 
 def out_of_round(game: SoloGame, round_number: int) -> Refused:
@@ -90,6 +137,9 @@ ACTIONS: Mapping[str, Pressed] = {
     **{action.value: partial(take_hint, level=level) for action, level in HINTS.items()},
 }
 """The actions that need nothing but a press, by the words of their buttons."""
+
+DRAWS = (*STEPS, *WANTED)
+"""The actions for which a chip of practice is drawn: see `draw_next`."""
 
 WAYS_OUT: Mapping[str, Pressed] = {Way.END.value: end}
 """The ways to leave or to end it, which depend on no round."""

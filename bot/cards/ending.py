@@ -78,7 +78,7 @@ def ways_out_of_race(say: Texts, race: Race, reader: Player, *, may_moderate: bo
 def ways_out_of_solo(say: Texts, game: SoloGame, reader: Player, *, may_moderate: bool) -> Iterator[WayOut]:
     """Yield how the reader can end a solo game: their own, or an open one where they moderate."""
     if not game.is_over and (reader == game.player or may_moderate):
-        yield WayOut(Way.END, say("button-solo-end"), say("stop-solo"))
+        yield WayOut(Way.END, say("button-solo-end"), say("stop-solo" if game.has_sand else "stop-practice"))
 
 
 def ways_out_of_rush(say: Texts, rush: Rush, reader: Player, *, may_moderate: bool) -> Iterator[WayOut]:

@@ -22,7 +22,7 @@ from engine.games.match.handicap import next_choice
 from engine.games.match.state import OPEN_TO_BIDS, Match, Phase
 from engine.games.race.state import Race
 from engine.games.rush.state import Rush
-from engine.games.solo.state import SoloGame
+from engine.games.solo.state import SoloGame, SoloPhase
 from engine.rules.bots import is_bot
 from engine.rules.commands import why_not_begin_anew
 from engine.rules.events import Player
@@ -84,7 +84,16 @@ def _may_handicap(action: Action) -> _When:
 
 def _may_take(action: SoloAction) -> _When:
     level = solo.HINTS[action]
-    return lambda game, reader: _is_own(game, reader) and game.can_stop_sand and level is game.round.next_hint
+    return lambda game, reader: _is_own(game, reader) and _may_take_hints(game) and level is game.round.next_hint
+
+
+def _may_take_hints(game: SoloGame) -> bool:
+    return game.phase is SoloPhase.CHIP_UP
+
+
+def _may_name_length(game: SoloGame, reader: Reader) -> bool:
+    """Return whether the reader practises, and may ask for a chip of another length now."""
+    return not game.has_sand and _is_own(game, reader) and (game.is_between or game.may_begin_anew)
 
 
 def _is_own(game: SoloGame | Rush, reader: Reader) -> bool:
@@ -115,6 +124,7 @@ SOLO: Mapping[SoloAction, _When] = {
     **{action: _may_take(action) for action in solo.HINTS},
     SoloAction.ZOOM: lambda game, _: game.is_chip_up,
     SoloAction.GIVE_UP: lambda game, reader: _is_own(game, reader) and game.is_chip_up,
+    **dict.fromkeys(solo.WANTED, _may_name_length),
 }
 """The rare actions of a solo game."""
 

@@ -44,6 +44,7 @@ class FirstGame(Enum):
     """A match against two easy bots."""
     MATCH = "match"
     SOLO = "solo"
+    PRACTICE = "practice"
     DAILY = "daily"
 
 
@@ -53,7 +54,8 @@ FIRST_GAME_ID = rf"first:(?P<action>{one_of(FirstGame)})"
 
 def first_games(*, with_matches: bool) -> tuple[FirstGame, ...]:
     """Return the kinds of first games that are offered, three at most; outside of servers the bot can play no match."""
-    return (FirstGame.BOTS, FirstGame.MATCH, FirstGame.DAILY) if with_matches else (FirstGame.SOLO, FirstGame.DAILY)
+    alone = (FirstGame.PRACTICE, FirstGame.SOLO, FirstGame.DAILY)
+    return (FirstGame.BOTS, FirstGame.MATCH, FirstGame.DAILY) if with_matches else alone
 
 
 def first_games_row(say: Texts, *, in_server: bool) -> ui.ActionRow[ui.LayoutView]:

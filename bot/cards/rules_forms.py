@@ -17,6 +17,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from engine.board.pieces import FIFTH, Robot
 from engine.board.proof import ProofLength, Ricochet
+from engine.games.solo.state import SoloGame
 from engine.rules.rules import CHIPS, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 
 Filled: TypeAlias = Mapping[str, Sequence[str]]
@@ -24,6 +25,9 @@ Filled: TypeAlias = Mapping[str, Sequence[str]]
 
 SERVER = "server"
 """Stands in a custom id for the server's settings, in place of the id of a game."""
+
+PRACTICE = "practice"
+"""Names the form of a solo game without sand, in place of the kind."""
 
 NONE = "none"
 """The value of an option that stands for None."""
@@ -147,12 +151,18 @@ FORMS: Mapping[str, Mapping[Form, Sequence[Part]]] = {
         Form.RULES: (*(_PARTS[name] for name in ("set", "fifth_robot", "difficulty", "max_moves")), _OF_ONE),
         Form.TABLE: _TABLE,
     },
+    PRACTICE: {Form.RULES: (_PARTS["set"], _PARTS["fifth_robot"], _OF_ONE)},
     "solo": {
         Form.RULES: (*(_PARTS[name] for name in ("set", "fifth_robot", "hourglass", "difficulty")), _OF_ONE),
         Form.TABLE: _TABLE,
     },
 }
 """The parts of each form, five at most, of the server's settings and of each kind of game that has any."""
+
+
+def forms_of(kind: str, state: Any) -> str:
+    """Return the name in `FORMS` of the forms of a game."""
+    return PRACTICE if isinstance(state, SoloGame) and not state.has_sand else kind
 
 
 def form_id(whose: int | str, form: Form) -> str:

@@ -1,11 +1,13 @@
 """The card of a solo game: the board, the chip, the sand, the chips so far, and the result."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 
 import discord
 from discord import ui
 
+from bot.cards import practice
 from bot.cards.alt_text import describe, describe_solved
 from bot.cards.board_link import BoardLink, with_link
 from bot.cards.flaws import explain
@@ -18,7 +20,8 @@ from bot.text.names import target_name
 from engine.board.moves import Move
 from engine.board.position import Line, Position
 from engine.board.proof import Flaw
-from engine.games.solo.state import MAX_STARS, SoloGame, SoloPhase
+from engine.games.solo.practice import LONGEST, SHORTEST
+from engine.games.solo.state import MAX_STARS, SoloGame, SoloPhase, without_solutions
 from engine.rules.hints import HintLevel
 from engine.rules.rules import CHIPS, Times
 
@@ -43,6 +46,21 @@ class SoloAction(Enum):
     NEXT = "next"
     GIVE_UP = "give-up"
     MORE = "more"
+    ANOTHER = "another"
+    HARDER = "harder"
+    EASIER = "easier"
+    ANY_LENGTH = "any"
+    LENGTH_2 = "length-2"
+    LENGTH_3 = "length-3"
+    LENGTH_4 = "length-4"
+    LENGTH_5 = "length-5"
+    LENGTH_6 = "length-6"
+    LENGTH_7 = "length-7"
+    LENGTH_8 = "length-8"
+    LENGTH_9 = "length-9"
+    LENGTH_10 = "length-10"
+    LENGTH_11 = "length-11"
+    LENGTH_12 = "length-12"
 
 
 SOLO_ID = rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(SoloAction)})"
@@ -55,10 +73,19 @@ HINTS = {
 }
 """The level of each button for hints: a double press gives, and costs, one hint."""
 
+STEPS = {SoloAction.ANOTHER: 0, SoloAction.HARDER: 1, SoloAction.EASIER: -1}
+"""The moves that the next chip of practice is to take beyond those of the last one, by the buttons for it."""
+
+WANTED: Mapping[SoloAction, int | None] = {
+    SoloAction.ANY_LENGTH: None,
+    **{SoloAction(f"length-{moves}"): moves for moves in range(SHORTEST, LONGEST + 1)},
+}
+"""The number of moves that the next chip of practice is to take, None for any, by the buttons for it."""
+
 
 def visible(game: SoloGame) -> SoloGame:
     """Return the game without the best solution of the present chip, which its player must not know."""
-    return replace(game, round=replace(game.round, best=None))
+    return replace(game, round=replace(game.round, best=None, drawn=without_solutions(game.round.drawn)))
 
 
 def scene_of(game: SoloGame) -> Scene:
@@ -87,12 +114,13 @@ def solo_card(
     scene = scene_of(game)
     position = scene.end if isinstance(scene, Line) else scene
     played = game.last_played
-    alt = describe_solved(say, position, played.stars) if played and played.stars else describe(say, position)
+    has_stars = played is not None and played.stars and game.has_sand
+    alt = describe_solved(say, position, played.stars) if played and has_stars else describe(say, position)
     return Post(
         solo_headline(say, game),
         Picture(_PICTURE, png, alt),
         *solo_lines(say, game),
-        say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
+        say("solo-next") if game.phase is SoloPhase.BETWEEN and game.has_sand and open_to_presses else "",
         *_rows(say, game_id, game, board_link, open_to_presses=open_to_presses),
         target=position.target,
     )
@@ -105,7 +133,8 @@ def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> 
     if game.round.number != round_number:
         return Post(say("problem-solo-chip-over"))
     rows = _rows(say, game_id, game)
-    return Post(solo_headline(say, game), *_result(say, game), *rows, target=game.position.target)
+    lines = _result(say, game) if game.has_sand else practice.result(say, game)
+    return Post(solo_headline(say, game), *lines, *rows, target=game.position.target)
 
 
 _BUTTONS = {
@@ -115,11 +144,16 @@ _BUTTONS = {
     SoloPhase.BETWEEN: (SoloAction.NEXT,),
     SoloPhase.OVER: (),
 }
+_OF_PRACTICE = {
+    **_BUTTONS,
+    SoloPhase.CHIP_UP: (SoloAction.PAD, SoloAction.SHOW),
+    SoloPhase.BETWEEN: tuple(STEPS),
+}
 
 
 def solo_buttons(game: SoloGame) -> tuple[SoloAction, ...]:
     """Return the buttons of a card beside *More…*: what is done now, the first leads. What is rare is in `bot.cards.more`."""
-    return _BUTTONS[game.phase]
+    return (_BUTTONS if game.has_sand else _OF_PRACTICE)[game.phase]
 
 
 def solo_headline(say: Texts, game: SoloGame) -> str:
@@ -129,21 +163,29 @@ def solo_headline(say: Texts, game: SoloGame) -> str:
     say = say.of_edition(game.rules.edition)
     number = len(game.played) + (0 if game.last_played else 1)
     cell = game.position.goal.label
-    return say("solo-headline", number=number, target=target_name(say, game.position.chip), cell=cell)
+    headline = "solo-headline" if game.has_sand else "practice-headline"
+    return say(headline, number=number, target=target_name(say, game.position.chip), cell=cell)
 
 
-def solo_lines(say: Texts, game: SoloGame) -> list[str]:
-    """Return the lines below the board: what the game is before *Go*; then what to do until when, or the results."""
+def solo_lines(say: Texts, game: SoloGame, *, listed: bool = True) -> list[str]:
+    """Return the lines below the board: what the game is before *Go*; then what to do until when, or the results.
+
+    ``listed`` is that of `practice.lines`.
+    """
     if game.begun_anew:
         return [say("card-begun-anew")]
     if game.is_ready:
         return [say("solo-ready", hourglasses=_hourglasses(say, game)), diagonals_line(say, game.setup.board)]
+    if not game.has_sand:
+        return practice.lines(say, game, listed=listed)
     latest = _now(say, game) if game.is_chip_up else _result(say, game)
     return [*latest, _end(say, game) if game.phase is SoloPhase.OVER else _tally(say, game)]
 
 
 def solo_opening(say: Texts, game: SoloGame) -> str:
     """Return the announcement of a game and its options; the code of the board is shown at the end only."""
+    if not game.has_sand:
+        return practice.opening(say, game)
     rules = replace(game.rules, times=Times())  # the hourglass has its own text here, and the other times do not apply
     chosen = [options(say, rules), _hourglasses(say, game), *([say("solo-option-practice")] if game.practice else [])]
     return say("solo-opening", player=mention(say, game.player), options=" · ".join(chosen))
@@ -240,5 +282,7 @@ def solo_id(game_id: int, round_number: int, action: SoloAction) -> str:
 
 def solo_label(say: Texts, action: SoloAction) -> str:
     """Return the words of a button."""
+    if action in WANTED:
+        return say("button-practice-length", moves=WANTED[action] or 0)
     level = HINTS.get(action)
     return hint_label(say, level) if level else say(f"button-solo-{action.value}")

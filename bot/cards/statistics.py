@@ -12,6 +12,7 @@ from bot.store.periods import Week
 from bot.text import Texts
 from bot.text.names import usual_fifth_robot
 from engine.games.achievements import Achievement
+from engine.games.solo.practice import History
 from engine.games.streaks import Streak
 from engine.rules.events import Player
 from render.sections import Column, Columns, Section, Tile, Tiles
@@ -31,7 +32,7 @@ class Profile:
 
     ``found`` and ``rounds`` are counted by the store, the latter in each of ``weeks`` as well. ``weekly`` is the streak of
     weeks with a bid, ``daily`` that of daily puzzles; None if it is not to be shown. ``bests`` are the personal bests
-    that are to be shown, by kinds of games.
+    that are to be shown, by kinds of games, and ``practised`` the histories of practice, by the moves of the chips.
     """
 
     found: Statistics
@@ -41,13 +42,14 @@ class Profile:
     daily: Streak | None
     achieved: Sequence[Achievement]
     bests: Mapping[str, int] = field(default_factory=dict)
+    practised: Mapping[int, History] = field(default_factory=dict)
 
     @property
     def is_empty(self) -> bool:
         """Whether there are no statistics yet."""
         found, daily = self.found, self.daily
         bid = found.matches or found.races or found.beside_bots or found.races_beside_bots
-        played = bid or any(self.bests.values()) or self.rounds.hardest is not None
+        played = bid or any(self.bests.values()) or self.rounds.hardest is not None or self.practised
         return not (played or (daily and daily.longest))
 
 
@@ -89,6 +91,14 @@ def _words(say: Texts, profile: Profile) -> Iterator[str]:
     if found.races_beside_bots:
         yield say("stats-bot-races", races=found.races_beside_bots, won=found.races_won_beside_bots)
     yield from (say(f"stats-{kind}", count=best) for kind, best in profile.bests.items() if best)
+    yield from (_practised(say, moves, one) for moves, one in profile.practised.items())
+
+
+def _practised(say: Texts, moves: int, history: History) -> str:
+    """Return the line about the chips of one length that were practised."""
+    time = "0" if history.seconds is None else _duration(say, history.seconds)
+    counts = {"unaided": history.at_once, "hinted": history.with_hints, "dropped": history.given_up}
+    return say("stats-practice", moves=moves, time=time, **counts)
 
 
 def _streaks(say: Texts, profile: Profile) -> Section | None:

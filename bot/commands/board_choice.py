@@ -7,6 +7,7 @@ from typing import Any
 
 from discord.app_commands import Choice, locale_str
 
+from bot.actions.solo import ANY, USUAL
 from bot.cards.rules_forms import SETS, NamedSet
 from bot.commands.interaction import Interaction
 from bot.store.guild_settings import GuildSettings
@@ -19,6 +20,7 @@ from bot.ui.replies import Problem, Refused, code_refused, problem, table_refuse
 from engine.board.pieces import FIFTH, TARGETS, Robot, fifth_of
 from engine.board.proof import Ricochet
 from engine.board.tiles import MARKS, assemble
+from engine.games.solo.practice import LONGEST, SHORTEST
 from engine.rules.bots import Level
 from engine.rules.own_table import (
     OF_TILES,
@@ -61,12 +63,14 @@ _FIFTH = {Edition.Y2013: (None, *FIFTH)}
 _PRESETS = {
     one.value: one for named in SETS for fifth in _FIFTH.get(named.edition, (None,)) for one in (_Preset(named, fifth),)
 }
+_NUMBERS = [str(moves) for moves in range(SHORTEST, LONGEST + 1)]
 
 LISTS: Listed = {
     "rules": {value: preset.name for value, preset in _PRESETS.items()},
     "ricochet": names_of("setting-ricochet-value", Ricochet),
     "difficulty": names_of("difficulty", Difficulty, easy=EASY, hard=HARD),
     "level": names_of("choice-level", Level),
+    "practice": {value: localised("practice-value", value=value) for value in (USUAL, ANY, *_NUMBERS)},
 }
 """All such options."""
 

@@ -2,6 +2,7 @@
 
 from bot.actions.access import events_seen
 from bot.actions.begin import FIRST_BOTS
+from bot.actions.solo import USUAL
 from bot.cards.next_game import FIRST_GAME_ID, FirstGame
 from bot.cards.post import GAME_ID
 from bot.commands.daily import open_day
@@ -30,6 +31,8 @@ async def first_game_button(interaction: Interaction, named: Named) -> None:
             await start_usual(interaction)
         case FirstGame.SOLO:
             await solo_usual(interaction, private=True)
+        case FirstGame.PRACTICE:
+            await solo_usual(interaction, private=True, practice=USUAL)
         case FirstGame.DAILY:
             await open_day(interaction, day_of(made_at(interaction)))
 

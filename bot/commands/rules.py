@@ -79,8 +79,8 @@ def rules_screen(
     """Format the rules; ``scope`` names their source: "match", "solo", "race", "server" or "usual".
 
     They cover diagonals if the ``board`` has any, or without a board, if boards may have them. A solo game's rules cover its
-    ``hourglasses`` for each chip, and no bids, nor do those of a ``race``. With a ``contact`` they end with how to reach the
-    operator.
+    ``hourglasses`` for each chip, 0 in practice, and no bids, nor do those of a ``race``. With a ``contact`` they end with how
+    to reach the operator.
     """
     say, book = say.of_edition(rules.edition), rules_for(rules.edition)
     diagonals = Diagonals.WITHOUT if board and not board.diagonals else rules.diagonals
@@ -98,6 +98,8 @@ def rules_screen(
     more = None
     if race:
         text += race_rules(say, race_time(say, race), race.rounds, is_slow=race.is_slow)
+    elif scope == "solo" and not hourglasses:
+        text += say("rules-practice")
     elif scope == "solo":
         text += say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass)
     else:

@@ -9,11 +9,13 @@ from typing import Any
 
 from bot.actions.begin import Plan, open_race, settings_at
 from bot.actions.refusals import refused
+from bot.actions.solo import ANY
 from bot.cards.rules_forms import (
     FORM_ID,
     FORMS,
     NONE,
     PANEL_ID,
+    PRACTICE,
     SENT_ID,
     SERVER,
     Filled,
@@ -23,6 +25,7 @@ from bot.cards.rules_forms import (
     fields_of,
     filled_by,
     form_id,
+    forms_of,
     panel,
     wrong_entry,
 )
@@ -32,7 +35,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.race import announce_race
 from bot.commands.ricochet import begin_match, venue_of
 from bot.commands.settings import choose, manager, show_panel
-from bot.commands.solo import begin_solo, settings_where_allowed
+from bot.commands.solo import begin_practice, begin_solo, settings_where_allowed
 from bot.games.live_game import LiveGame
 from bot.store.guild_settings import GuildSettings
 from bot.ui.answers import show_ephemeral, show_form
@@ -55,7 +58,8 @@ _Live = LiveGame[Any, Any, Any]
 async def other_rules_button(interaction: Interaction, named: Named) -> None:
     """Show the buttons to the forms of a game. Raises `Refused` unless the user can begin it anew."""
     live = _unplayed(interaction, named)
-    await show_ephemeral(interaction, panel(texts_of(interaction), live.kind, live.game_id, live.state.rules))
+    kind = forms_of(live.kind, live.state)
+    await show_ephemeral(interaction, panel(texts_of(interaction), kind, live.game_id, live.state.rules))
 
 
 @handles("RulesFormButton", FORM_ID)
@@ -95,7 +99,7 @@ async def rules_form(interaction: Interaction, named: Named) -> None:
         say = texts_of(interaction)
         await show_ephemeral(interaction, wrong_entry(say, wrong.part, wrong.text(say), custom_id))
         return
-    await _BEGIN[live.kind](interaction, live, asked, plan)
+    await _BEGIN[kind](interaction, live, asked, plan)
 
 
 async def _subject(interaction: Interaction, named: Named) -> tuple[str, _Live | None, GuildSettings]:
@@ -108,7 +112,7 @@ async def _subject(interaction: Interaction, named: Named) -> tuple[str, _Live |
         chosen = await settings_where_allowed(interaction, private=live.is_private)
     else:
         chosen = await settings_at(interaction.client, venue_of(interaction), texts_of(interaction))
-    return live.kind, live, chosen.with_rules(live.state.rules)
+    return forms_of(live.kind, live.state), live, chosen.with_rules(live.state.rules)
 
 
 def _unplayed(interaction: Interaction, named: Named) -> _Live:
@@ -181,9 +185,15 @@ async def _begin_solo(interaction: Interaction, live: _Live, asked: GuildSetting
     await begin_solo(interaction, asked, plan, live.state.hourglasses, private=live.is_private)
 
 
+async def _begin_practice(interaction: Interaction, live: _Live, asked: GuildSettings, plan: Plan) -> None:
+    wanted = live.state.round.drawn.wanted
+    await begin_practice(interaction, asked, asked, str(wanted or ANY), private=live.is_private, instead_of=plan.instead_of)
+
+
 _BEGIN: dict[str, Callable[[Interaction, _Live, GuildSettings, Plan], Awaitable[None]]] = {
     "match": _begin_match,
     "race": _begin_race,
     "solo": _begin_solo,
+    PRACTICE: _begin_practice,
 }
 """The functions that begin a game of each kind."""

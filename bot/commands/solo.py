@@ -1,6 +1,7 @@
 """`/ricochet solo`, and the actions in a solo game, shared by commands, buttons and forms."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from discord import app_commands
@@ -13,7 +14,7 @@ from bot.actions.refusals import refused
 from bot.actions.solo import solo_settings
 from bot.cards.board_link import board_at
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
-from bot.commands.acting import perform, pressed_game
+from bot.commands.acting import actor_of, perform, pressed_game
 from bot.commands.board_choice import BoardChoice, completed, read_listed, with_rules
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
@@ -31,10 +32,10 @@ from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem
+from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.games.solo.play import start
-from engine.games.solo.state import MAX_HOURGLASSES, SoloStarted
+from engine.games.solo.state import MAX_HOURGLASSES, SoloEvent, SoloStarted
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Difficulty
 from engine.rules.setup import draw_setup
@@ -42,6 +43,7 @@ from engine.rules.setup import draw_setup
 
 @app_commands.command(name="solo", description=localised("command-solo"))
 @app_commands.describe(
+    practice=localised("option-solo-practice"),
     hourglasses=localised("option-solo-hourglasses"),
     private=localised("option-solo-private"),
     difficulty=localised("option-difficulty"),
@@ -51,21 +53,29 @@ from engine.rules.setup import draw_setup
 @app_commands.choices(
     hourglasses=[Choice(name=localised(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
-@app_commands.autocomplete(**completed("difficulty", "rules"))
+@app_commands.autocomplete(**completed("practice", "difficulty", "rules"))
 async def solo_command(
     interaction: Interaction,
+    practice: str | None = None,
     hourglasses: int = 1,
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
     difficulty: str = Difficulty.ANY.value,
     rules: str | None = None,
     code: str | None = None,
 ) -> None:
-    """Begin a solo game here, or show the user's running one."""
+    """Begin a solo game or practice here, or show the user's running one."""
     client = interaction.client
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
         return
     chosen = await settings_where_allowed(interaction, private=private)
+    if practice is not None:
+        if hourglasses != 1 or difficulty != Difficulty.ANY.value or code is not None:
+            raise problem(Problem.PRACTICE_ALONE)
+        length = read_listed(interaction, "practice", practice) or practice
+        asked = with_rules(interaction, solo_settings(chosen), rules)
+        await begin_practice(interaction, chosen, asked, length, private=private)
+        return
     difficulty, choice = read_listed(interaction, "difficulty", difficulty) or difficulty, BoardChoice(code)
     asked = with_rules(interaction, solo_settings(chosen, Difficulty(difficulty)), rules)
     played, setup = choice.resolve(asked, client.config.times, client.random, named=rules is not None)
@@ -73,9 +83,9 @@ async def solo_command(
     await begin_solo(interaction, chosen, plan, hourglasses, private=private)
 
 
-async def solo_usual(interaction: Interaction, *, private: bool) -> None:
-    """Begin a solo game, or show the running one, with default options. Raises `Refused`."""
-    await solo_command.callback(interaction, private=private)  # pyright: ignore[reportCallIssue]
+async def solo_usual(interaction: Interaction, *, private: bool, practice: str | None = None) -> None:
+    """Begin a solo game or ``practice`` of a length, or show the running one, with default options. Raises `Refused`."""
+    await solo_command.callback(interaction, private=private, practice=practice)  # pyright: ignore[reportCallIssue]
 
 
 async def play_again(interaction: Interaction, events: Sequence[Any]) -> None:
@@ -86,6 +96,9 @@ async def play_again(interaction: Interaction, events: Sequence[Any]) -> None:
         return
     private = interaction.message is not None and interaction.message.flags.ephemeral
     chosen = await settings_where_allowed(interaction, private=private)
+    if not first.hourglasses:
+        await begin_practice(interaction, chosen, chosen.with_rules(first.rules), actions.USUAL, private=private)
+        return
     setup = draw_setup(first.rules, interaction.client.random)
     await begin_solo(interaction, chosen, Plan(first.rules, setup), first.hourglasses, private=private)
 
@@ -105,9 +118,7 @@ async def begin_solo(interaction: Interaction, chosen: GuildSettings, plan: Plan
     rules, setup = plan.rules, plan.setup
     if plan.practice:
         await check_not_todays(interaction.client, setup.position, interaction.user.id, place_here(interaction))
-    client, guild_id = interaction.client, server_of(interaction)
-    seen_by_all = guild_id is not None and not private
-    language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language
+    client, language = interaction.client, _language(interaction, chosen, private=private)
     events = start(
         rules,
         setup,
@@ -119,10 +130,46 @@ async def begin_solo(interaction: Interaction, chosen: GuildSettings, plan: Plan
         language=language,
         lengths={} if plan.first_chip_is_open else await client.games.lengths(rules, setup),
     )
+    await _open(interaction, events, language, private=private, chosen=plan.practice, instead_of=plan.instead_of)
+
+
+async def begin_practice(
+    interaction: Interaction,
+    chosen: GuildSettings,
+    asked: GuildSettings,
+    length: str,
+    *,
+    private: bool,
+    instead_of: LiveSolo | None = None,
+) -> None:
+    """Begin the user's practice with chips of a length, by the rules ``asked`` for, and show it. Raises `Refused`."""
+    language, rules = _language(interaction, chosen, private=private), asked.rules(interaction.client.config.times)
+    actor = replace(actor_of(interaction), say=Texts.of(language))
+    events = await actions.practice(interaction.client, actor, rules, length)
+    await _open(interaction, events, language, private=private, instead_of=instead_of)
+
+
+def _language(interaction: Interaction, chosen: GuildSettings, *, private: bool) -> str:
+    """Return the language of a game: that of the server with these settings where all see it, else the user's."""
+    seen_by_all = server_of(interaction) is not None and not private
+    return server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language
+
+
+async def _open(
+    interaction: Interaction,
+    events: Sequence[SoloEvent],
+    language: str,
+    *,
+    private: bool,
+    chosen: bool = False,
+    instead_of: LiveSolo | None = None,
+) -> None:
+    """Begin the game of these events, and show it; ``chosen`` and ``instead_of`` are as in `Plan`. Raises `Refused`."""
+    client, guild_id = interaction.client, server_of(interaction)
     # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.
     alone, place = (private and guild_id is not None) or not is_member(interaction), place_here(interaction)
     with refusals(client, texts_of(interaction), place, Problem.SOLO_RUNNING):
-        game = await client.games.open(place, events, private=alone, chosen=plan.practice, instead_of=plan.instead_of)
+        game = await client.games.open(place, events, private=alone, chosen=chosen, instead_of=instead_of)
     mark_done(interaction)
     try:
         if game.is_private:

@@ -35,6 +35,8 @@ async def solo_button(interaction: Interaction, named: Named) -> None:
             await open_zoom(interaction, game)
         case SoloAction.MORE:
             await open_more(interaction, game)
+        case action if action in actions.DRAWS:
+            await act(interaction, game, actions.draw_next, action, interaction.client)
         case action:
             await act(interaction, game, actions.ACTIONS[action.value])
 
@@ -78,7 +80,7 @@ async def _pad(interaction: Interaction, game: LiveSolo, pad: Pad, note: str) ->
         "pad-headline-solo",
         made=len(shown.pad.moves),
         until=clock_time(say, state.deadline or 0),
-        showing="yes" if state.phase is SoloPhase.SHOWING else "no",
+        showing="practice" if not state.has_sand else "yes" if state.phase is SoloPhase.SHOWING else "no",
     )
     use = Use(owner_of(game), got_it=state.can_stop_sand)
     return await pad_screen(interaction, use, shown, headline, note, edition=state.rules.edition)

@@ -20,6 +20,7 @@ from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from engine.games import daily
 from engine.games.achievements import achievements
+from engine.games.solo.practice import histories
 from engine.games.streaks import streak_on
 from engine.rules.events import Player
 
@@ -52,7 +53,7 @@ async def show_statistics(interaction: Interaction, who: discord.User | discord.
 async def _profile_of(interaction: Interaction, guild_id: int | None, player: Player) -> Profile:
     """Collect a player's statistics on a server, or everywhere.
 
-    Daily puzzles and personal bests count everywhere, but only for the user's own.
+    Daily puzzles, personal bests and practice count everywhere, but only for the user's own.
     """
     store, now = interaction.client.store, made_at(interaction)
     zone = (GuildSettings() if guild_id is None else await store.guild_settings(guild_id)).zone
@@ -73,7 +74,8 @@ async def _profile_of(interaction: Interaction, guild_id: int | None, player: Pl
     days = streak_on(daily.day_of(now), (day for day, play in plays.items() if daily.counts(day, play)))
     bests = await store.personal_bests(player) if is_own else {}
     achieved = achievements(rounds.hardest, found.victories, plays, days)
-    return Profile(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved, bests)
+    practised = histories(await store.practised(player)) if is_own else {}
+    return Profile(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved, bests, practised)
 
 
 def _before(weeks: Sequence[Week], rounds: Progress, began: Week | None) -> int:

@@ -47,7 +47,7 @@ def _solo_screen(services: Services, messages: Messages, stored: StoredGame) -> 
 def _wait_in_solo(game: SoloGame, player: Player) -> Wait:
     del player
     if game.is_chip_up:
-        return Wait("chip", game.deadline)
+        return Wait("chip", game.deadline) if game.has_sand else Wait("practice")
     return Wait("first" if game.is_ready else "next")
 
 

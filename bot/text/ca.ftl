@@ -740,6 +740,7 @@ rules-solo = **La sorra.** La fitxa i el rellotge es giren alhora. { $hourglasse
     {""}**La demostració.** **{ button-solo-got-it }** atura la sorra; després tens un minut, i un intent, per mostrar la teva solució. També la pots mostrar mentre corre la sorra: aleshores una d’errònia només costa temps. Amb una solució la fitxa queda de cara amunt, i els robots es queden on són; sense, de cara avall.
     {""}**Estrelles.** Una solució de les més curtes en té tres, una amb dos moviments més com a màxim en té dues, qualsevol altra una. Una pista costa una estrella; l’última es queda. En un tauler escollit no compten en cap classificació.
     {""}**El final.** Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
+rules-practice = **La pràctica.** No corre cap rellotge i no es guanya ni es perd. Una fitxa surt en tants moviments com has demanat; una solució més llarga també val. El que no és una solució no costa res, i les pistes s’anoten. Quan has resolt una fitxa o hi has renunciat, se’n mostren les solucions més curtes.
 rules-race = **La cursa.** Una fitxa per a tothom: resol-la en privat, tantes vegades com vulguis, en { $time }. Compta la teva solució més curta, i els altres només veuen quants en tenen una. Les tres més curtes s’enduen 3, 2 i 1 punts; { $slow ->
         [yes] les d’igual longitud comparteixen lloc.
        *[no] a igual longitud, guanya la primera.
@@ -919,6 +920,11 @@ stats-rush = ⚡ Contrarellotge: com a molt { $count ->
     [one] una fitxa
    *[other] { $count } fitxes
 } en tres minuts
+# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+stats-practice = 🎯 Pràctica, { $moves } moviments: **{ $unaided }** sense pistes, { $hinted } amb pistes, { $dropped } renunciades{ $time ->
+    [0] {""}
+   *[other] {" "}· mediana { $time }
+}
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Repte del dia: **{ $current ->
     [one] ratxa d’un dia
@@ -1200,6 +1206,7 @@ option-name-robots = robots
 option-name-target = target
 option-name-hourglasses = hourglasses
 option-name-private = private
+option-name-practice = practice
 option-name-format = format
 option-name-period = period
 option-name-by = by
@@ -1600,6 +1607,7 @@ pad-headline-solo = ### Comandament – { $made ->
     }
     { $showing ->
         [yes] Tria un robot i després una direcció. Mostra la teva solució (fins: { $until }): tens un intent.
+        [practice] Tria un robot i després una direcció. No corre cap rellotge.
        *[no] Tria un robot i després una direcció. Sorra fins: { $until }.
     }
 # $robot: the one that the next arrow moves
@@ -1704,10 +1712,12 @@ lesson-solved = { $lesson ->
 tutorial-next = Lliçó següent
 tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
     `/ricochet { command-name-race }`: tothom resol la mateixa fitxa en privat i guanya la solució més curta.
-    .board = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
+    `/ricochet { command-name-solo } { option-name-practice }`: fitxes de tants moviments com vulguis, sense rellotge.
+    .board = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar? **{ button-first-practice }** és a la llista de jocs, a { web-subject-solo }.
 button-first-bots = Jugar contra bots
 button-first-match = Amb amics
 button-first-solo = Juga sol
+button-first-practice = Practica sense rellotge
 button-first-daily = Repte d’avui
 # $robots: the names of those that play
 problem-not-in-lesson = Aquest robot no és en aquesta lliçó. Robots en joc: { $robots }. Torna-ho a provar.
@@ -1829,8 +1839,8 @@ button-solo-give-up = Renuncia a aquesta fitxa
 button-solo-end = Acaba
 button-solo-more = { button-more }
 
-done-solo-solved = 🎉 Això mateix! La fitxa és de cara amunt.
-done-solo-given-up = Has renunciat a aquesta fitxa: és de cara avall.
+done-solo-solved = 🎉 Això mateix!
+done-solo-given-up = Has renunciat a aquesta fitxa.
 done-solo-stopped = La partida s’ha acabat.
 failed-solo = Això no és una solució. { $why } La sorra encara corre: torna-ho a provar.
 
@@ -1838,9 +1848,10 @@ refusal-solo-game-over = Aquesta partida s’ha acabat. `/ricochet { command-nam
     .board = Aquesta partida s’ha acabat.
 refusal-solo-not-yours = Aquesta és la partida de { $player }. `/ricochet { command-name-solo }` comença la teva.
     .board = Aquesta és la partida de { $player }.
-# $ready: whether no chip has been turned up yet, yes or no
+# $ready: whether no chip has been turned up yet, yes or no; or practice
 refusal-solo-no-chip-up = { $ready ->
     [yes] Encara no hi ha cap fitxa de cara amunt. Prem **Ja**.
+    [practice] Ara no hi ha cap fitxa de cara amunt. Prem **Una altra de semblant**.
    *[no] Ara no hi ha cap fitxa de cara amunt. Prem **Fitxa següent**.
 }
 refusal-solo-sand-has-run-out = La sorra s’ha esgotat: aquesta fitxa és de cara avall.
@@ -1872,6 +1883,44 @@ option-solo-hourglasses = Quants rellotges de sorra tens per fitxa: amb dos és 
 option-solo-private = Només tu veus la partida
 choice-hourglasses-1 = un
 choice-hourglasses-2 = dos, per a una partida més fàcil
+
+### Practice, a solo game without sand
+
+# $options as in the opening of a match
+practice-opening = 🎯 **{ $player } practica** – { $options }. Una fitxa rere l’altra, sense rellotge.
+practice-headline = ### 🎯 Fitxa { $number }: { $target } a { $cell }
+# $moves: those of the shortest solutions, 0 where that is not told
+practice-length = { $moves ->
+    [0] De qualsevol longitud. No corre cap rellotge.
+   *[other] Surt en **{ $moves } moviments**. No corre cap rellotge.
+}
+practice-solved = ✅ **Resolta** en { $count } moviments: `{ $moves }`
+practice-given-up = 🏳️ **Hi has renunciat.**
+# $count: how many there are, with $moves moves; some or all of them follow
+practice-ways = { $count ->
+    [1] Hi ha una sola solució més curta, de { $moves } moviments:
+   *[other] Hi ha { $count } solucions més curtes, de { $moves } moviments:
+}
+practice-more-ways = -# **{ button-study-open }** mostra les altres.
+practice-tally = Resoltes sense pistes: **{ $unaided }** · amb pistes: **{ $hinted }** · renunciades: **{ $dropped }**
+practice-end = 🏁 **S’ha acabat la pràctica.**
+failed-practice = Això no és una solució. { $why } No costa res: torna-ho a provar.
+button-solo-another = Una altra de semblant
+button-solo-harder = Més difícil
+button-solo-easier = Més fàcil
+# $moves: how many the next chip is to take, 0 for any number
+button-practice-length = { $moves ->
+    [0] Qualsevol longitud
+   *[other] { $moves } moviments
+}
+problem-practice-alone = A la pràctica no hi ha rellotge de sorra, ni final, ni tauler triat: només admet `{ option-name-rules }` i `{ option-name-private }`.
+option-solo-practice = Practica sense rellotge: fitxes de tants moviments com vulguis
+# $value: usual, any or a number of moves
+practice-value = { $value ->
+    [usual] la longitud que resols
+    [any] qualsevol longitud
+   *[other] { $value } moviments
+}
 
 ### Races
 
@@ -2110,6 +2159,7 @@ my-games-line = { $kind ->
     [solve] **resol la fitxa abans de les { $until }**
     [better] tens { $moves } moviments; menys compten fins a les { $until }
     [chip] **resol la fitxa abans de les { $until }**
+    [practice] t’espera una fitxa, sense rellotge
     [next] t’espera la pròxima fitxa
     [first] prem **Ja** per a la primera fitxa
     [go] prem **Ja** per engegar el rellotge
@@ -2682,6 +2732,7 @@ stop-race = { $points ->
 }
 stop-race-vote = El teu vot. Quan ho vulgui més de la meitat dels presents que han enviat una solució, la cursa s’acaba i guanya qui tingui més punts.
 stop-solo = La partida no es guanya ni es perd.
+stop-practice = El que has resolt queda a les teves estadístiques.
 stop-rush = El rellotge s’atura, i compten les fitxes resoltes fins ara.
 web-help = Arrossega un robot, o prem la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa o mostra. Les fletxes recorren una solució. E recorre el tauler casella a casella.
 web-author = Un joc d’Alex Randolph; la variant en solitari és d’Anson Bischoff.

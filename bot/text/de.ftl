@@ -724,6 +724,7 @@ rules-solo = **Die Sanduhr.** Chip und Sanduhr werden zugleich umgedreht. { $hou
     {""}**Lösung zeigen.** **{ button-solo-got-it }** hält die Sanduhr an; dann hast du eine Minute und einen Versuch, um deine Lösung zu zeigen. Du kannst sie auch zeigen, während die Sanduhr läuft: Dann kostet eine falsche nur Zeit. Mit einer Lösung liegt der Chip offen, und die Roboter bleiben stehen, wo sie sind; ohne liegt er verdeckt.
     {""}**Sterne.** Eine kürzeste Lösung hat drei, eine mit höchstens zwei Zügen mehr zwei, jede andere einen. Ein Tipp kostet einen Stern; der letzte bleibt. Auf einem ausgesuchten Spielplan zählen sie in keiner Rangliste.
     {""}**Spielende.** Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
+rules-practice = **Üben.** Es läuft keine Uhr, und nichts wird gewonnen oder verloren. Ein Chip geht in so vielen Zügen, wie du wolltest; auch eine längere Lösung ist eine. Was keine Lösung ist, kostet nichts, und Tipps werden vermerkt. Hast du einen Chip gelöst oder aufgegeben, siehst du seine kürzesten Lösungen.
 rules-race = **Das Rennen.** Ein Chip für alle: Löse ihn für dich, so oft du magst, innerhalb der Zeit von { $time }. Deine kürzeste Lösung zählt, und die anderen sehen nur, wie viele eine haben. Die drei kürzesten bekommen 3, 2 und 1 Punkte; { $slow ->
         [yes] gleich lange teilen sich einen Platz.
        *[no] von gleich langen gilt die frühere.
@@ -902,6 +903,11 @@ stats-rush = ⚡ Blitz: bestenfalls { $count ->
     [one] ein Chip
    *[other] { $count } Chips
 } in drei Minuten
+# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+stats-practice = 🎯 Üben, { $moves } Züge: **{ $unaided }** ohne Tipp, { $hinted } mit Tipps, { $dropped } aufgegeben{ $time ->
+    [0] {""}
+   *[other] {" "}· Median { $time }
+}
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Rätsel des Tages: **{ $current ->
     [one] ein Tag
@@ -1183,6 +1189,7 @@ option-name-robots = roboter
 option-name-target = ziel
 option-name-hourglasses = sanduhren
 option-name-private = privat
+option-name-practice = üben
 option-name-format = format
 option-name-period = zeitraum
 option-name-by = nach
@@ -1583,6 +1590,7 @@ pad-headline-solo = ### Steuerkreuz – { $made ->
     }
     { $showing ->
         [yes] Wähl einen Roboter, dann eine Richtung. Zeig deine Lösung bis { $until }: Du hast einen Versuch.
+        [practice] Wähl einen Roboter, dann eine Richtung. Es läuft keine Uhr.
        *[no] Wähl einen Roboter, dann eine Richtung. Die Sanduhr läuft bis { $until }.
     }
 # $robot: the one that the next arrow moves
@@ -1687,10 +1695,12 @@ lesson-solved = { $lesson ->
 tutorial-next = Nächste Lektion
 tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
     `/ricochet { command-name-race }`: Alle lösen denselben Chip für sich, und die kürzeste Lösung gewinnt.
-    .board = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
+    `/ricochet { command-name-solo } { option-name-practice }`: Chips mit so vielen Zügen, wie du magst, ohne Uhr.
+    .board = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen? **{ button-first-practice }** steht in der Liste der Spiele unter { web-subject-solo }.
 button-first-bots = Gegen Bots spielen
 button-first-match = Mit Freunden
 button-first-solo = Allein spielen
+button-first-practice = Ohne Uhr üben
 button-first-daily = Heutiges Rätsel
 # $robots: the names of those that play
 problem-not-in-lesson = In dieser Lektion gibt es nur { $robots }. Versuch es noch einmal.
@@ -1803,8 +1813,8 @@ button-solo-give-up = Chip aufgeben
 button-solo-end = Solopartie beenden
 button-solo-more = { button-more }
 
-done-solo-solved = 🎉 Geschafft! Der Chip liegt offen.
-done-solo-given-up = Du hast diesen Chip aufgegeben: Er liegt verdeckt.
+done-solo-solved = 🎉 Geschafft!
+done-solo-given-up = Du hast diesen Chip aufgegeben.
 done-solo-stopped = Die Solopartie ist vorbei.
 failed-solo = Das ist keine Lösung. { $why } Die Sanduhr läuft noch: Versuch es noch einmal.
 
@@ -1812,9 +1822,10 @@ refusal-solo-game-over = Diese Solopartie ist vorbei. `/ricochet { command-name-
     .board = Diese Solopartie ist vorbei.
 refusal-solo-not-yours = Das ist die Solopartie von { $player }. `/ricochet { command-name-solo }` startet deine eigene.
     .board = Das ist die Solopartie von { $player }.
-# $ready: whether no chip has been turned up yet, yes or no
+# $ready: whether no chip has been turned up yet, yes or no; or practice
 refusal-solo-no-chip-up = { $ready ->
     [yes] Noch liegt kein Chip offen. Drück **Los**.
+    [practice] Gerade liegt kein Chip offen. Drück **Noch so einer**.
    *[no] Gerade liegt kein Chip offen. Drück **Nächster Chip**.
 }
 refusal-solo-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
@@ -1846,6 +1857,44 @@ option-solo-hourglasses = Wie viele Sanduhren du pro Chip bekommst: Mit zweien i
 option-solo-private = Nur du siehst die Solopartie
 choice-hourglasses-1 = eine
 choice-hourglasses-2 = zwei, damit es leichter ist
+
+### Practice, a solo game without sand
+
+# $options as in the opening of a match
+practice-opening = 🎯 **{ $player } übt** – { $options }. Ein Chip nach dem anderen, ohne Uhr.
+practice-headline = ### 🎯 Chip { $number }: { $target } auf { $cell }
+# $moves: those of the shortest solutions, 0 where that is not told
+practice-length = { $moves ->
+    [0] Beliebige Länge. Es läuft keine Uhr.
+   *[other] Es geht in **{ $moves } Zügen**. Es läuft keine Uhr.
+}
+practice-solved = ✅ **Gelöst** in { $count } Zügen: `{ $moves }`
+practice-given-up = 🏳️ **Aufgegeben.**
+# $count: how many there are, with $moves moves; some or all of them follow
+practice-ways = { $count ->
+    [1] Es gibt eine kürzeste Lösung mit { $moves } Zügen:
+   *[other] Es gibt { $count } kürzeste Lösungen mit { $moves } Zügen:
+}
+practice-more-ways = -# Die anderen zeigt **{ button-study-open }**.
+practice-tally = Ohne Tipp gelöst: **{ $unaided }** · mit Tipps: **{ $hinted }** · aufgegeben: **{ $dropped }**
+practice-end = 🏁 **Genug geübt.**
+failed-practice = Das ist keine Lösung. { $why } Das kostet nichts: Versuch es noch einmal.
+button-solo-another = Noch so einer
+button-solo-harder = Schwerer
+button-solo-easier = Leichter
+# $moves: how many the next chip is to take, 0 for any number
+button-practice-length = { $moves ->
+    [0] Beliebig lang
+   *[other] { $moves } Züge
+}
+problem-practice-alone = Beim Üben gibt es keine Sanduhr, kein Ende und keinen gewählten Spielplan: Nur `{ option-name-rules }` und `{ option-name-private }` passen dazu.
+option-solo-practice = Ohne Uhr üben: Chips mit so vielen Zügen, wie du magst
+# $value: usual, any or a number of moves
+practice-value = { $value ->
+    [usual] so lang, wie du sie löst
+    [any] beliebig lang
+   *[other] { $value } Züge
+}
 
 ### Races
 
@@ -2084,6 +2133,7 @@ my-games-line = { $kind ->
     [solve] **löse den Chip bis { $until }**
     [better] du hast { $moves } Züge; weniger zählen bis { $until }
     [chip] **löse den Chip bis { $until }**
+    [practice] ein Chip wartet auf dich, ohne Uhr
     [next] der nächste Chip wartet auf dich
     [first] drück **Los** für den ersten Chip
     [go] drück **Los**, dann läuft die Uhr
@@ -2647,6 +2697,7 @@ stop-race = { $points ->
 }
 stop-race-vote = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die eine Lösung abgegeben haben, ist das Rennen vorbei, und die meisten Punkte gewinnen.
 stop-solo = Die Solopartie ist weder gewonnen noch verloren.
+stop-practice = Was du gelöst hast, bleibt in deiner Statistik.
 stop-rush = Die Uhr hält an, und die bisher gelösten Chips zählen.
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. E erkundet den Spielplan Feld für Feld.
 web-author = Ein Spiel von Alex Randolph; die Variante für eine Person ist von Anson Bischoff.

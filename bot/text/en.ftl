@@ -734,6 +734,7 @@ rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasse
     {""}**Showing.** **{ button-solo-got-it }** stops the sand; then you have a minute, and one attempt, to show your solution. You can also show one while the sand runs: there a wrong one costs nothing but time. A solution turns the chip face up, and the robots stay where they are; without one it is face down.
     {""}**Stars.** A shortest solution has three, one with at most two moves more has two, any other one. A hint costs a star; the last one stays. On a board that you chose, they are on no leaderboard.
     {""}**The end.** Of 17 chips, finish with more face up than face down to win.
+rules-practice = **Practice.** No clock runs, and nothing is won or lost. A chip can be done in as many moves as you asked for; a longer solution is one, too. What is no solution costs nothing, and hints are noted. When you have solved a chip, or given it up, its shortest solutions are shown.
 # $time: as in race-opening, $slow: whether equal lengths share a place, yes or no, $rounds: how many chips are played, $stays: rounds, $unsolved: chips, $persons, $chips: how many count
 rules-race = **The race.** One chip for all: solve it in private, as often as you like, within { $time }. Your shortest solution counts, and no one sees more than how many have one. The three shortest get 3, 2 and 1 points; { $slow ->
         [yes] equal lengths share a place.
@@ -915,6 +916,11 @@ stats-rush = ⚡ Rush: { $count ->
     [one] one chip
    *[other] { $count } chips
 } in three minutes at best
+# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+stats-practice = 🎯 Practice, { $moves } moves: **{ $unaided }** without a hint, { $hinted } with hints, { $dropped } given up{ $time ->
+    [0] {""}
+   *[other] {" "}· median { $time }
+}
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Daily puzzle: **{ $current ->
     [one] one day
@@ -1197,6 +1203,7 @@ option-name-robots = robots
 option-name-target = target
 option-name-hourglasses = hourglasses
 option-name-private = private
+option-name-practice = practice
 option-name-format = format
 option-name-period = period
 option-name-by = by
@@ -1593,6 +1600,7 @@ pad-headline-solo = ### Move pad – { $made ->
     }
     { $showing ->
         [yes] Choose a robot, then a direction. Show your solution by { $until }: you have one attempt.
+        [practice] Choose a robot, then a direction. No clock runs.
        *[no] Choose a robot, then a direction. The sand runs out at { $until }.
     }
 # $robot: the one that the next arrow moves
@@ -1703,10 +1711,12 @@ lesson-solved = { $lesson ->
 tutorial-next = Next lesson
 tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
     `/ricochet { command-name-race }`: everyone solves the same chip in private, and the shortest solution wins.
-    .board = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
+    `/ricochet { command-name-solo } { option-name-practice }`: chips of as many moves as you like, without a clock.
+    .board = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play? **{ button-first-practice }** is in the list of games, under { web-subject-solo }.
 button-first-bots = Play against bots
 button-first-match = With friends
 button-first-solo = Play alone
+button-first-practice = Practise without a clock
 button-first-daily = Today's puzzle
 # $robots: the names of those that play
 problem-not-in-lesson = Only { $robots } can move in this lesson. Try again.
@@ -1815,8 +1825,8 @@ button-solo-give-up = Give up this chip
 button-solo-end = End game
 button-solo-more = { button-more }
 
-done-solo-solved = 🎉 That's it! The chip is face up.
-done-solo-given-up = You gave up this chip: it is face down.
+done-solo-solved = 🎉 That's it!
+done-solo-given-up = You gave up this chip.
 done-solo-stopped = The game is over.
 failed-solo = That's not a solution. { $why } The sand is still running: try again.
 
@@ -1824,9 +1834,10 @@ refusal-solo-game-over = This game is over. `/ricochet { command-name-solo }` st
     .board = This game is over.
 refusal-solo-not-yours = This is { $player }'s game. `/ricochet { command-name-solo }` starts your own.
     .board = This is { $player }'s game.
-# $ready: whether no chip has been turned up yet, yes or no
+# $ready: whether no chip has been turned up yet, yes or no; or practice
 refusal-solo-no-chip-up = { $ready ->
     [yes] No chip is face up yet. Press **Go**.
+    [practice] No chip is up right now. Press **Another like this**.
    *[no] No chip is face up right now. Press **Next chip**.
 }
 refusal-solo-sand-has-run-out = The sand has run out, so this chip is face down.
@@ -1858,6 +1869,44 @@ option-solo-hourglasses = How many hourglasses you get for each chip: two make i
 option-solo-private = Only you see the game
 choice-hourglasses-1 = one
 choice-hourglasses-2 = two, for an easier game
+
+### Practice, a solo game without sand
+
+# $options as in the opening of a match
+practice-opening = 🎯 **{ $player } practises** – { $options }. One chip after the other, without a clock.
+practice-headline = ### 🎯 Chip { $number }: { $target } on { $cell }
+# $moves: those of the shortest solutions, 0 where that is not told
+practice-length = { $moves ->
+    [0] Of any length. No clock runs.
+   *[other] It can be done in **{ $moves } moves**. No clock runs.
+}
+practice-solved = ✅ **Solved** in { $count } moves: `{ $moves }`
+practice-given-up = 🏳️ **Given up.**
+# $count: how many there are, with $moves moves; some or all of them follow
+practice-ways = { $count ->
+    [1] There is one shortest solution, of { $moves } moves:
+   *[other] There are { $count } shortest solutions, of { $moves } moves:
+}
+practice-more-ways = -# **{ button-study-open }** shows the others.
+practice-tally = Solved without a hint: **{ $unaided }** · with hints: **{ $hinted }** · given up: **{ $dropped }**
+practice-end = 🏁 **Practice is over.**
+failed-practice = That's not a solution. { $why } It costs nothing: try again.
+button-solo-another = Another like this
+button-solo-harder = Harder
+button-solo-easier = Easier
+# $moves: how many the next chip is to take, 0 for any number
+button-practice-length = { $moves ->
+    [0] Any length
+   *[other] { $moves } moves
+}
+problem-practice-alone = In practice there is no hourglass, no end and no chosen board: only `{ option-name-rules }` and `{ option-name-private }` go with it.
+option-solo-practice = Practise without a clock: chips of as many moves as you like
+# $value: usual, any or a number of moves
+practice-value = { $value ->
+    [usual] the length you solve
+    [any] any length
+   *[other] { $value } moves
+}
 
 ### Races
 
@@ -2100,6 +2149,7 @@ my-games-line = { $kind ->
     [solve] **solve the chip by { $until }**
     [better] you have { $moves } moves; fewer count until { $until }
     [chip] **solve the chip by { $until }**
+    [practice] a chip waits for you, without a clock
     [next] the next chip waits for you
     [first] press **Go** for the first chip
     [go] press **Go** to start the clock
@@ -2686,6 +2736,7 @@ stop-race = { $points ->
 }
 stop-race-vote = Your vote. Once more than half of those who are present and have submitted a solution want it, the race is over, and the most points win.
 stop-solo = The game is neither won nor lost.
+stop-practice = What you have solved stays in your statistics.
 stop-rush = The clock stops, and the chips solved so far count.
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids or shows. Arrow keys step through a solution. E explores the board cell by cell.
 web-author = A game by Alex Randolph; for one person by Anson Bischoff.

@@ -740,6 +740,7 @@ rules-solo = **La arena.** La ficha y el reloj se giran a la vez. { $hourglasses
     {""}**La demostración.** **{ button-solo-got-it }** detiene la arena; después tienes un minuto, y un intento, para mostrar tu solución. También puedes mostrarla mientras corre la arena: entonces una errónea solo cuesta tiempo. Con una solución la ficha queda boca arriba, y los robots se quedan donde están; sin ella, boca abajo.
     {""}**Estrellas.** Una solución de las más cortas tiene tres, una con dos movimientos más como mucho tiene dos, cualquier otra una. Una pista cuesta una estrella; la última no se pierde. En un tablero elegido no cuentan en ninguna clasificación.
     {""}**El final.** Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
+rules-practice = **La práctica.** No corre ningún reloj y no se gana ni se pierde. Una ficha sale en tantos movimientos como has pedido; una solución más larga también vale. Lo que no es una solución no cuesta nada, y las pistas se anotan. Cuando has resuelto una ficha o has renunciado a ella, se muestran sus soluciones más cortas.
 rules-race = **La carrera.** Una ficha para todos: resuélvela en privado, tantas veces como quieras, en { $time }. Cuenta tu solución más corta, y los demás solo ven cuántos tienen una. Las tres más cortas se llevan 3, 2 y 1 puntos; { $slow ->
         [yes] las de igual longitud comparten puesto.
        *[no] a igual longitud, gana la primera.
@@ -919,6 +920,11 @@ stats-rush = ⚡ Contrarreloj: como mucho { $count ->
     [one] una ficha
    *[other] { $count } fichas
 } en tres minutos
+# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+stats-practice = 🎯 Práctica, { $moves } movimientos: **{ $unaided }** sin pistas, { $hinted } con pistas, { $dropped } renunciadas{ $time ->
+    [0] {""}
+   *[other] {" "}· mediana { $time }
+}
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Reto del día: **{ $current ->
     [one] racha de un día
@@ -1200,6 +1206,7 @@ option-name-robots = robots
 option-name-target = objetivo
 option-name-hourglasses = relojes
 option-name-private = privada
+option-name-practice = práctica
 option-name-format = formato
 option-name-period = periodo
 option-name-by = por
@@ -1600,6 +1607,7 @@ pad-headline-solo = ### Mando – { $made ->
     }
     { $showing ->
         [yes] Elige un robot y luego una dirección. Muestra tu solución (hasta: { $until }): tienes un intento.
+        [practice] Elige un robot y luego una dirección. No corre ningún reloj.
        *[no] Elige un robot y luego una dirección. Arena hasta: { $until }.
     }
 # $robot: the one that the next arrow moves
@@ -1704,10 +1712,12 @@ lesson-solved = { $lesson ->
 tutorial-next = Siguiente lección
 tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
     `/ricochet { command-name-race }`: todos resuelven la misma ficha en privado y gana la solución más corta.
-    .board = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
+    `/ricochet { command-name-solo } { option-name-practice }`: fichas de tantos movimientos como quieras, sin reloj.
+    .board = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar? **{ button-first-practice }** está en la lista de juegos, en { web-subject-solo }.
 button-first-bots = Jugar contra bots
 button-first-match = Con amigos
 button-first-solo = Jugar en solitario
+button-first-practice = Practicar sin reloj
 button-first-daily = Reto de hoy
 # $robots: the names of those that play
 problem-not-in-lesson = Ese robot no está en esta lección. Robots en juego: { $robots }. Prueba otra vez.
@@ -1829,8 +1839,8 @@ button-solo-give-up = Renunciar a esta ficha
 button-solo-end = Terminar
 button-solo-more = { button-more }
 
-done-solo-solved = 🎉 ¡Eso es! La ficha está boca arriba.
-done-solo-given-up = Has renunciado a esta ficha: está boca abajo.
+done-solo-solved = 🎉 ¡Eso es!
+done-solo-given-up = Has renunciado a esta ficha.
 done-solo-stopped = La partida ha terminado.
 failed-solo = Eso no es una solución. { $why } La arena sigue corriendo: prueba otra vez.
 
@@ -1838,9 +1848,10 @@ refusal-solo-game-over = Esta partida ha terminado. `/ricochet { command-name-so
     .board = Esta partida ha terminado.
 refusal-solo-not-yours = Esta es la partida de { $player }. `/ricochet { command-name-solo }` empieza la tuya.
     .board = Esta es la partida de { $player }.
-# $ready: whether no chip has been turned up yet, yes or no
+# $ready: whether no chip has been turned up yet, yes or no; or practice
 refusal-solo-no-chip-up = { $ready ->
     [yes] Aún no hay ninguna ficha boca arriba. Pulsa **Ya**.
+    [practice] Ahora no hay ninguna ficha boca arriba. Pulsa **Otra parecida**.
    *[no] Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
 }
 refusal-solo-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
@@ -1872,6 +1883,44 @@ option-solo-hourglasses = Cuántos relojes de arena tienes por ficha: con dos es
 option-solo-private = Solo tú ves la partida
 choice-hourglasses-1 = uno
 choice-hourglasses-2 = dos, para una partida más fácil
+
+### Practice, a solo game without sand
+
+# $options as in the opening of a match
+practice-opening = 🎯 **{ $player } practica** – { $options }. Una ficha tras otra, sin reloj.
+practice-headline = ### 🎯 Ficha { $number }: { $target } en { $cell }
+# $moves: those of the shortest solutions, 0 where that is not told
+practice-length = { $moves ->
+    [0] De cualquier longitud. No corre ningún reloj.
+   *[other] Sale en **{ $moves } movimientos**. No corre ningún reloj.
+}
+practice-solved = ✅ **Resuelta** en { $count } movimientos: `{ $moves }`
+practice-given-up = 🏳️ **Has renunciado.**
+# $count: how many there are, with $moves moves; some or all of them follow
+practice-ways = { $count ->
+    [1] Hay una sola solución más corta, de { $moves } movimientos:
+   *[other] Hay { $count } soluciones más cortas, de { $moves } movimientos:
+}
+practice-more-ways = -# **{ button-study-open }** muestra las demás.
+practice-tally = Resueltas sin pistas: **{ $unaided }** · con pistas: **{ $hinted }** · renunciadas: **{ $dropped }**
+practice-end = 🏁 **Se acabó la práctica.**
+failed-practice = Eso no es una solución. { $why } No cuesta nada: prueba otra vez.
+button-solo-another = Otra parecida
+button-solo-harder = Más difícil
+button-solo-easier = Más fácil
+# $moves: how many the next chip is to take, 0 for any number
+button-practice-length = { $moves ->
+    [0] Cualquier longitud
+   *[other] { $moves } movimientos
+}
+problem-practice-alone = En la práctica no hay reloj de arena, ni final, ni tablero elegido: solo admite `{ option-name-rules }` y `{ option-name-private }`.
+option-solo-practice = Practica sin reloj: fichas de tantos movimientos como quieras
+# $value: usual, any or a number of moves
+practice-value = { $value ->
+    [usual] la longitud que resuelves
+    [any] cualquier longitud
+   *[other] { $value } movimientos
+}
 
 ### Races
 
@@ -2110,6 +2159,7 @@ my-games-line = { $kind ->
     [solve] **resuelve la ficha antes de las { $until }**
     [better] tienes { $moves } movimientos; menos cuentan hasta las { $until }
     [chip] **resuelve la ficha antes de las { $until }**
+    [practice] te espera una ficha, sin reloj
     [next] te espera la próxima ficha
     [first] pulsa **Ya** para la primera ficha
     [go] pulsa **Ya** para poner en marcha el reloj
@@ -2682,6 +2732,7 @@ stop-race = { $points ->
 }
 stop-race-vote = Tu voto. Cuando lo quiera más de la mitad de los presentes que han enviado una solución, la carrera termina y gana quien tenga más puntos.
 stop-solo = La partida no se gana ni se pierde.
+stop-practice = Lo que has resuelto queda en tus estadísticas.
 stop-rush = El reloj se detiene, y cuentan las fichas resueltas hasta ahora.
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone o muestra. Las flechas recorren una solución. E recorre el tablero casilla a casilla.
 web-author = Un juego de Alex Randolph; la variante en solitario es de Anson Bischoff.

@@ -740,6 +740,7 @@ rules-solo = **Le sablier.** La tuile et le sablier sont retournés en même tem
     {""}**La démonstration.** **{ button-solo-got-it }** arrête le sablier ; tu as ensuite une minute, et un seul essai, pour montrer ta solution. Tu peux aussi la montrer pendant que le sablier coule : une fausse ne coûte alors que du temps. Avec une solution, la tuile est face visible et les robots restent où ils sont ; sans solution, elle est face cachée.
     {""}**Les étoiles.** Une solution des plus courtes en a trois, une qui a au plus deux mouvements de plus en a deux, toute autre une seule. Un indice coûte une étoile ; la dernière reste. Sur un plateau choisi, elles ne comptent dans aucun classement.
     {""}**La fin.** Les 17 tuiles sont jouées ; tu gagnes si tu finis avec plus de tuiles face visible que face cachée.
+rules-practice = **L’entraînement.** Pas de chronomètre, rien à gagner ni à perdre. Une tuile est faisable en autant de mouvements que tu l’as demandé ; une solution plus longue compte aussi. Ce qui n’est pas une solution ne coûte rien, et les indices sont notés. Une fois la tuile résolue ou abandonnée, ses solutions les plus courtes sont montrées.
 rules-race = **La course.** Une tuile pour tout le monde : trouve une solution en privé, autant de fois que tu veux, en { $time }. Ta solution la plus courte compte, et les autres voient seulement combien en ont une. Les trois plus courtes ont 3, 2 et 1 points ; { $slow ->
         [yes] les longueurs égales se partagent la place.
        *[no] à longueur égale, la première l’emporte.
@@ -919,6 +920,11 @@ stats-rush = ⚡ Contre-la-montre : au mieux { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } en trois minutes
+# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+stats-practice = 🎯 Entraînement, { $moves } mouvements : **{ $unaided }** sans indice, { $hinted } avec indices, { $dropped } abandonnées{ $time ->
+    [0] {""}
+   *[other] {" "}· médiane { $time }
+}
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Énigme du jour : **{ $current ->
     [one] { $current } jour
@@ -1203,6 +1209,7 @@ option-name-robots = robots
 option-name-target = objectif
 option-name-hourglasses = sabliers
 option-name-private = privé
+option-name-practice = entraînement
 option-name-format = format
 option-name-period = période
 option-name-by = par
@@ -1603,6 +1610,7 @@ pad-headline-solo = ### Manette – { $made ->
     }
     { $showing ->
         [yes] Choisis un robot, puis une direction. Montre ta solution avant { $until } : tu as un seul essai.
+        [practice] Choisis un robot, puis une direction. Pas de chronomètre.
        *[no] Choisis un robot, puis une direction. Le sablier sera vide à { $until }.
     }
 # $robot: the one that the next arrow moves
@@ -1707,10 +1715,12 @@ lesson-solved = { $lesson ->
 tutorial-next = Leçon suivante
 tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
     `/ricochet { command-name-race }` : tous cherchent la même tuile en privé, et la solution la plus courte gagne.
-    .board = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
+    `/ricochet { command-name-solo } { option-name-practice }` : des tuiles d’autant de mouvements que tu veux, sans chronomètre.
+    .board = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ? **{ button-first-practice }** se trouve dans la liste des jeux, sous { web-subject-solo }.
 button-first-bots = Jouer contre des bots
 button-first-match = Avec des amis
 button-first-solo = Jouer seul
+button-first-practice = S’entraîner sans chronomètre
 button-first-daily = Énigme du jour
 # $robots: the names of those that play
 problem-not-in-lesson = Ce robot n’est pas dans cette leçon. Robots en jeu : { $robots }. Essaie encore.
@@ -1832,8 +1842,8 @@ button-solo-give-up = Renoncer à cette tuile
 button-solo-end = Finir
 button-solo-more = { button-more }
 
-done-solo-solved = 🎉 C’est ça ! La tuile est face visible.
-done-solo-given-up = Tu as renoncé à cette tuile : elle est face cachée.
+done-solo-solved = 🎉 C’est ça !
+done-solo-given-up = Tu as renoncé à cette tuile.
 done-solo-stopped = La partie est finie.
 failed-solo = Ce n’est pas une solution. { $why } Le sablier coule encore : réessaie.
 
@@ -1841,9 +1851,10 @@ refusal-solo-game-over = Cette partie est finie. `/ricochet { command-name-solo 
     .board = Cette partie est finie.
 refusal-solo-not-yours = C’est la partie de { $player }. `/ricochet { command-name-solo }` lance la tienne.
     .board = C’est la partie de { $player }.
-# $ready: whether no chip has been turned up yet, yes or no
+# $ready: whether no chip has been turned up yet, yes or no; or practice
 refusal-solo-no-chip-up = { $ready ->
     [yes] Aucune tuile n’est encore visible. Appuie sur **Partez**.
+    [practice] Aucune tuile n’est visible en ce moment. Appuie sur **Une autre du même genre**.
    *[no] Aucune tuile n’est visible en ce moment. Appuie sur **Tuile suivante**.
 }
 refusal-solo-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
@@ -1875,6 +1886,44 @@ option-solo-hourglasses = Combien de sabliers par tuile : avec deux, c’est p
 option-solo-private = Personne d’autre ne voit la partie
 choice-hourglasses-1 = un
 choice-hourglasses-2 = deux, pour une partie plus facile
+
+### Practice, a solo game without sand
+
+# $options as in the opening of a match
+practice-opening = 🎯 **{ $player } s’entraîne** – { $options }. Une tuile après l’autre, sans chronomètre.
+practice-headline = ### 🎯 Tuile { $number } : { $target } en { $cell }
+# $moves: those of the shortest solutions, 0 where that is not told
+practice-length = { $moves ->
+    [0] Longueur libre. Pas de chronomètre.
+   *[other] C’est faisable en **{ $moves } mouvements**. Pas de chronomètre.
+}
+practice-solved = ✅ **Résolue** en { $count } mouvements : `{ $moves }`
+practice-given-up = 🏳️ **Abandonnée.**
+# $count: how many there are, with $moves moves; some or all of them follow
+practice-ways = { $count ->
+    [1] Il y a une seule solution la plus courte, en { $moves } mouvements :
+   *[other] Il y a { $count } solutions les plus courtes, en { $moves } mouvements :
+}
+practice-more-ways = -# **{ button-study-open }** montre les autres.
+practice-tally = Résolues sans indice : **{ $unaided }** · avec indices : **{ $hinted }** · abandonnées : **{ $dropped }**
+practice-end = 🏁 **L’entraînement est terminé.**
+failed-practice = Ce n’est pas une solution. { $why } Ça ne coûte rien : réessaie.
+button-solo-another = Une autre du même genre
+button-solo-harder = Plus difficile
+button-solo-easier = Plus facile
+# $moves: how many the next chip is to take, 0 for any number
+button-practice-length = { $moves ->
+    [0] Longueur libre
+   *[other] { $moves } mouvements
+}
+problem-practice-alone = À l’entraînement, il n’y a ni sablier, ni fin, ni plateau choisi : seules `{ option-name-rules }` et `{ option-name-private }` vont avec.
+option-solo-practice = S’entraîner sans chronomètre : des tuiles d’autant de mouvements que tu veux
+# $value: usual, any or a number of moves
+practice-value = { $value ->
+    [usual] la longueur que tu résous
+    [any] longueur libre
+   *[other] { $value } mouvements
+}
 
 ### Races
 
@@ -2113,6 +2162,7 @@ my-games-line = { $kind ->
     [solve] **résous la tuile avant { $until }**
     [better] tu as { $moves } mouvements ; moins compte jusqu’à { $until }
     [chip] **résous la tuile avant { $until }**
+    [practice] une tuile t’attend, sans chronomètre
     [next] la prochaine tuile t’attend
     [first] appuie sur **Partez** pour la première tuile
     [go] appuie sur **Partez** pour lancer le chronomètre
@@ -2685,6 +2735,7 @@ stop-race = { $points ->
 }
 stop-race-vote = Ton vote. Dès que plus de la moitié des joueurs présents qui ont proposé une solution le veulent, la course est finie, et celui qui a le plus de points l’emporte.
 stop-solo = La partie n’est ni gagnée ni perdue.
+stop-practice = Ce que tu as résolu reste dans tes statistiques.
 stop-rush = L’horloge s’arrête, et les tuiles résolues jusqu’ici comptent.
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce ou montre. Les flèches parcourent une solution. E explore le plateau case par case.
 web-author = Un jeu d’Alex Randolph ; la variante pour jouer seul est d’Anson Bischoff.

@@ -722,6 +722,7 @@ rules-solo = **De zandloper.** Chip en zandloper worden tegelijk omgedraaid. { $
     {""}**Tonen.** **{ button-solo-got-it }** zet de zandloper stil; dan heb je een minuut en één poging om je oplossing te tonen. Je kunt haar ook tonen terwijl de zandloper loopt: dan kost een foute alleen tijd. Met een oplossing ligt de chip open, en de robots blijven staan waar ze staan; zonder ligt hij dicht.
     {""}**Sterren.** Een kortste oplossing heeft er drie, een met hoogstens twee zetten meer twee, elke andere één. Een hint kost een ster; de laatste blijft. Op een uitgekozen spelbord tellen ze voor geen enkele ranglijst.
     {""}**Einde.** Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
+rules-practice = **Oefenen.** Er loopt geen klok, en er valt niets te winnen of te verliezen. Een chip kan in zoveel zetten als je wilde; een langere oplossing telt ook. Wat geen oplossing is, kost niets, en hints worden genoteerd. Heb je een chip opgelost of opgegeven, dan zie je de kortste oplossingen.
 rules-race = **De race.** Eén chip voor iedereen: los hem voor jezelf op, zo vaak je wilt, binnen { $time }. Je kortste oplossing telt, en anderen zien alleen hoeveel er een hebben. De drie kortste krijgen 3, 2 en 1 punten; { $slow ->
         [yes] even lange delen een plaats.
        *[no] van even lange gaat de eerste voor.
@@ -900,6 +901,11 @@ stats-rush = ⚡ Tijdrit: op zijn best { $count ->
     [one] één chip
    *[other] { $count } chips
 } in drie minuten
+# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+stats-practice = 🎯 Oefenen, { $moves } zetten: **{ $unaided }** zonder hint, { $hinted } met hints, { $dropped } opgegeven{ $time ->
+    [0] {""}
+   *[other] {" "}· mediaan { $time }
+}
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Puzzel van de dag: **{ $current ->
     [one] één dag
@@ -1181,6 +1187,7 @@ option-name-robots = robots
 option-name-target = doel
 option-name-hourglasses = zandlopers
 option-name-private = privé
+option-name-practice = oefenen
 option-name-format = weergave
 option-name-period = periode
 option-name-by = op
@@ -1581,6 +1588,7 @@ pad-headline-solo = ### Afstandsbediening – { $made ->
     }
     { $showing ->
         [yes] Kies een robot en dan een richting. Toon je oplossing voor { $until }: je hebt één poging.
+        [practice] Kies een robot en dan een richting. Er loopt geen klok.
        *[no] Kies een robot, dan een richting. De zandloper loopt tot { $until }.
     }
 # $robot: the one that the next arrow moves
@@ -1685,10 +1693,12 @@ lesson-solved = { $lesson ->
 tutorial-next = Volgende les
 tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
     `/ricochet { command-name-race }`: iedereen lost dezelfde chip voor zichzelf op, en de kortste oplossing wint.
-    .board = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
+    `/ricochet { command-name-solo } { option-name-practice }`: chips van zoveel zetten als je wilt, zonder klok.
+    .board = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen? **{ button-first-practice }** staat in de lijst met spellen, onder { web-subject-solo }.
 button-first-bots = Tegen bots spelen
 button-first-match = Met vrienden
 button-first-solo = Alleen spelen
+button-first-practice = Oefenen zonder klok
 button-first-daily = Puzzel van vandaag
 # $robots: the names of those that play
 problem-not-in-lesson = De robots van deze les: { $robots }. Probeer het nog eens.
@@ -1801,8 +1811,8 @@ button-solo-give-up = Chip opgeven
 button-solo-end = Solospel beëindigen
 button-solo-more = { button-more }
 
-done-solo-solved = 🎉 Gelukt! De chip ligt open.
-done-solo-given-up = Je hebt deze chip opgegeven: hij ligt dicht.
+done-solo-solved = 🎉 Gelukt!
+done-solo-given-up = Je hebt deze chip opgegeven.
 done-solo-stopped = Het solospel is afgelopen.
 failed-solo = Dat is geen oplossing. { $why } De zandloper loopt nog: probeer het nog eens.
 
@@ -1810,9 +1820,10 @@ refusal-solo-game-over = Dit solospel is afgelopen. Met `/ricochet { command-nam
     .board = Dit solospel is afgelopen.
 refusal-solo-not-yours = Dit is het solospel van { $player }. Met `/ricochet { command-name-solo }` begin je er zelf een.
     .board = Dit is het solospel van { $player }.
-# $ready: whether no chip has been turned up yet, yes or no
+# $ready: whether no chip has been turned up yet, yes or no; or practice
 refusal-solo-no-chip-up = { $ready ->
     [yes] Er ligt nog geen chip open. Druk op **Start**.
+    [practice] Er ligt nu geen chip open. Druk op **Nog zo een**.
    *[no] Er ligt nu geen chip open. Druk op **Volgende chip**.
 }
 refusal-solo-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
@@ -1844,6 +1855,44 @@ option-solo-hourglasses = Hoeveel zandlopers je per chip krijgt: met twee is het
 option-solo-private = Alleen jij ziet het solospel
 choice-hourglasses-1 = één
 choice-hourglasses-2 = twee, om het makkelijker te maken
+
+### Practice, a solo game without sand
+
+# $options as in the opening of a match
+practice-opening = 🎯 **{ $player } oefent** – { $options }. De ene chip na de andere, zonder klok.
+practice-headline = ### 🎯 Chip { $number }: { $target } op { $cell }
+# $moves: those of the shortest solutions, 0 where that is not told
+practice-length = { $moves ->
+    [0] Van elke lengte. Er loopt geen klok.
+   *[other] Het kan in **{ $moves } zetten**. Er loopt geen klok.
+}
+practice-solved = ✅ **Opgelost** in { $count } zetten: `{ $moves }`
+practice-given-up = 🏳️ **Opgegeven.**
+# $count: how many there are, with $moves moves; some or all of them follow
+practice-ways = { $count ->
+    [1] Er is één kortste oplossing, van { $moves } zetten:
+   *[other] Er zijn { $count } kortste oplossingen, van { $moves } zetten:
+}
+practice-more-ways = -# **{ button-study-open }** toont de andere.
+practice-tally = Opgelost zonder hint: **{ $unaided }** · met hints: **{ $hinted }** · opgegeven: **{ $dropped }**
+practice-end = 🏁 **Genoeg geoefend.**
+failed-practice = Dat is geen oplossing. { $why } Het kost niets: probeer het nog eens.
+button-solo-another = Nog zo een
+button-solo-harder = Moeilijker
+button-solo-easier = Makkelijker
+# $moves: how many the next chip is to take, 0 for any number
+button-practice-length = { $moves ->
+    [0] Elke lengte
+   *[other] { $moves } zetten
+}
+problem-practice-alone = Bij het oefenen is er geen zandloper, geen einde en geen gekozen spelbord: alleen `{ option-name-rules }` en `{ option-name-private }` gaan ermee samen.
+option-solo-practice = Oefenen zonder klok: chips van zoveel zetten als je wilt
+# $value: usual, any or a number of moves
+practice-value = { $value ->
+    [usual] de lengte die je oplost
+    [any] elke lengte
+   *[other] { $value } zetten
+}
 
 ### Races
 
@@ -2082,6 +2131,7 @@ my-games-line = { $kind ->
     [solve] **los de chip op voor { $until }**
     [better] je hebt { $moves } zetten; minder telt tot { $until }
     [chip] **los de chip op voor { $until }**
+    [practice] er wacht een chip op je, zonder klok
     [next] de volgende chip wacht op je
     [first] druk op **Start** voor de eerste chip
     [go] druk op **Start** om de klok te starten
@@ -2645,6 +2695,7 @@ stop-race = { $points ->
 }
 stop-race-vote = Jouw stem. Als meer dan de helft van de aanwezigen die een oplossing hebben ingeleverd het wil, is de race afgelopen en winnen de meeste punten.
 stop-solo = Het solospel is dan niet gewonnen en niet verloren.
+stop-practice = Wat je hebt opgelost, blijft in je statistieken staan.
 stop-rush = De klok stopt, en de tot nu toe opgeloste chips tellen.
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt of toont. De pijltoetsen lopen door een oplossing. E verkent het spelbord veld voor veld.
 web-author = Een spel van Alex Randolph; de variant voor één persoon is van Anson Bischoff.

@@ -740,6 +740,7 @@ rules-solo = **A areia.** A ficha e a ampulheta são viradas ao mesmo tempo. { $
     {""}**A prova.** **{ button-solo-got-it }** para a areia; depois você tem um minuto, e uma tentativa, para mostrar a solução. Você também pode mostrá-la enquanto a areia corre: aí uma errada só custa tempo. Com uma solução a ficha fica virada para cima, e os robôs ficam onde estão; sem ela, virada para baixo.
     {""}**Estrelas.** Uma das soluções mais curtas tem três, uma com no máximo dois movimentos a mais tem duas, qualquer outra uma. Uma dica custa uma estrela; a última fica. Em um tabuleiro escolhido, não valem em nenhum ranking.
     {""}**O fim.** São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
+rules-practice = **A prática.** Nenhum relógio corre, e nada se ganha nem se perde. Uma ficha dá em tantos movimentos quantos você pediu; uma solução mais longa também vale. O que não é uma solução não custa nada, e as dicas são anotadas. Quando você resolve uma ficha, ou desiste dela, as soluções mais curtas são mostradas.
 rules-race = **A corrida.** Uma ficha para todos: resolva em particular, quantas vezes quiser, em { $time }. Vale a sua solução mais curta, e os outros só veem quantos têm uma. As três mais curtas recebem 3, 2 e 1 pontos; { $slow ->
         [yes] as de mesmo tamanho dividem o lugar.
        *[no] entre iguais, vale a primeira.
@@ -919,6 +920,11 @@ stats-rush = ⚡ Contrarrelógio: no máximo { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
 } em três minutos
+# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+stats-practice = 🎯 Prática, { $moves } movimentos: **{ $unaided }** sem dica, { $hinted } com dicas, { $dropped } desistências{ $time ->
+    [0] {""}
+   *[other] {" "}· mediana { $time }
+}
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Desafio do dia: **{ $current ->
     [one] sequência de { $current } dia
@@ -1200,6 +1206,7 @@ option-name-robots = robôs
 option-name-target = alvo
 option-name-hourglasses = ampulhetas
 option-name-private = particular
+option-name-practice = prática
 option-name-format = formato
 option-name-period = período
 option-name-by = por
@@ -1600,6 +1607,7 @@ pad-headline-solo = ### Controle – { $made ->
     }
     { $showing ->
         [yes] Escolha um robô e depois uma direção. Mostre sua solução até { $until }: você tem uma tentativa.
+        [practice] Escolha um robô e depois uma direção. Nenhum relógio corre.
        *[no] Escolha um robô e depois uma direção. Areia até { $until }.
     }
 # $robot: the one that the next arrow moves
@@ -1704,10 +1712,12 @@ lesson-solved = { $lesson ->
 tutorial-next = Próxima lição
 tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
     `/ricochet { command-name-race }`: todos resolvem a mesma ficha em particular, e a solução mais curta vence.
-    .board = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
+    `/ricochet { command-name-solo } { option-name-practice }`: fichas de quantos movimentos você quiser, sem relógio.
+    .board = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar? **{ button-first-practice }** está na lista de jogos, em { web-subject-solo }.
 button-first-bots = Jogar contra bots
 button-first-match = Com amigos
 button-first-solo = Jogar sozinho
+button-first-practice = Praticar sem relógio
 button-first-daily = Desafio de hoje
 # $robots: the names of those that play
 problem-not-in-lesson = Esse robô não está nesta lição. Robôs em jogo: { $robots }. Tente de novo.
@@ -1829,8 +1839,8 @@ button-solo-give-up = Desistir desta ficha
 button-solo-end = Terminar
 button-solo-more = { button-more }
 
-done-solo-solved = 🎉 É isso! A ficha está virada para cima.
-done-solo-given-up = Você desistiu desta ficha: ela está virada para baixo.
+done-solo-solved = 🎉 É isso!
+done-solo-given-up = Você desistiu desta ficha.
 done-solo-stopped = A partida acabou.
 failed-solo = Isso não é uma solução. { $why } A areia ainda corre: tente de novo.
 
@@ -1838,9 +1848,10 @@ refusal-solo-game-over = Esta partida acabou. `/ricochet { command-name-solo }` 
     .board = Esta partida acabou.
 refusal-solo-not-yours = Esta é a partida de { $player }. `/ricochet { command-name-solo }` começa a sua.
     .board = Esta é a partida de { $player }.
-# $ready: whether no chip has been turned up yet, yes or no
+# $ready: whether no chip has been turned up yet, yes or no; or practice
 refusal-solo-no-chip-up = { $ready ->
     [yes] Ainda não há ficha virada para cima. Aperte **Já**.
+    [practice] Não há ficha virada para cima agora. Aperte **Outra parecida**.
    *[no] Não há ficha virada para cima agora. Aperte **Próxima ficha**.
 }
 refusal-solo-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
@@ -1872,6 +1883,44 @@ option-solo-hourglasses = Quantas ampulhetas você tem por ficha: com duas é ma
 option-solo-private = Só você vê a partida
 choice-hourglasses-1 = uma
 choice-hourglasses-2 = duas, para uma partida mais fácil
+
+### Practice, a solo game without sand
+
+# $options as in the opening of a match
+practice-opening = 🎯 **{ $player } pratica** – { $options }. Uma ficha após a outra, sem relógio.
+practice-headline = ### 🎯 Ficha { $number }: { $target } em { $cell }
+# $moves: those of the shortest solutions, 0 where that is not told
+practice-length = { $moves ->
+    [0] De qualquer tamanho. Nenhum relógio corre.
+   *[other] Dá em **{ $moves } movimentos**. Nenhum relógio corre.
+}
+practice-solved = ✅ **Resolvida** em { $count } movimentos: `{ $moves }`
+practice-given-up = 🏳️ **Você desistiu.**
+# $count: how many there are, with $moves moves; some or all of them follow
+practice-ways = { $count ->
+    [1] Há uma só solução mais curta, de { $moves } movimentos:
+   *[other] Há { $count } soluções mais curtas, de { $moves } movimentos:
+}
+practice-more-ways = -# **{ button-study-open }** mostra as outras.
+practice-tally = Resolvidas sem dica: **{ $unaided }** · com dicas: **{ $hinted }** · desistências: **{ $dropped }**
+practice-end = 🏁 **Fim da prática.**
+failed-practice = Isso não é uma solução. { $why } Não custa nada: tente de novo.
+button-solo-another = Outra parecida
+button-solo-harder = Mais difícil
+button-solo-easier = Mais fácil
+# $moves: how many the next chip is to take, 0 for any number
+button-practice-length = { $moves ->
+    [0] Qualquer tamanho
+   *[other] { $moves } movimentos
+}
+problem-practice-alone = Na prática não há ampulheta, nem fim, nem tabuleiro escolhido: só `{ option-name-rules }` e `{ option-name-private }` combinam com ela.
+option-solo-practice = Pratique sem relógio: fichas de quantos movimentos você quiser
+# $value: usual, any or a number of moves
+practice-value = { $value ->
+    [usual] o tamanho que você resolve
+    [any] qualquer tamanho
+   *[other] { $value } movimentos
+}
 
 ### Races
 
@@ -2110,6 +2159,7 @@ my-games-line = { $kind ->
     [solve] **resolva a ficha até { $until }**
     [better] você tem { $moves } movimentos; menos conta até { $until }
     [chip] **resolva a ficha até { $until }**
+    [practice] uma ficha espera por você, sem relógio
     [next] a próxima ficha espera por você
     [first] aperte **Já** para a primeira ficha
     [go] aperte **Já** para começar
@@ -2682,6 +2732,7 @@ stop-race = { $points ->
 }
 stop-race-vote = Seu voto. Quando mais da metade dos presentes que enviaram uma solução quiser, a corrida acaba e vence quem tiver mais pontos.
 stop-solo = A partida não é ganha nem perdida.
+stop-practice = O que você resolveu fica nas suas estatísticas.
 stop-rush = O relógio para, e valem as fichas resolvidas até agora.
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta ou mostra. As setas percorrem uma solução. E percorre o tabuleiro espaço por espaço.
 web-author = Um jogo de Alex Randolph; a variante para um jogador é de Anson Bischoff.

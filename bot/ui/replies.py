@@ -64,6 +64,7 @@ class Problem(Enum):
     RUSH_OVER = "rush-over"
     RUSH_CHIP_OVER = "rush-chip-over"
     RUSH_UNPREPARED = "rush-unprepared"
+    PRACTICE_ALONE = "practice-alone"
     STUDY_WHAT = "study-what"
     NO_STUDY = "no-study"
     STUDY_CODE = "study-code"

@@ -24,11 +24,12 @@ _BEGIN, _OPEN = "begin:", "open:"
 
 
 def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[protocol.Action, ...]:
-    """Return a button for what the ``subject`` of a window begins, and the doors of the greeting.
+    """Return the buttons for what the ``subject`` of a window begins, and the doors of the greeting.
 
     All else is in the page's list of games. ``has_own``: that subject has buttons of its own.
     """
-    here = list(seat.subjects[subject].begins)[:1] if subject in seat.subjects else []
+    begins = seat.subjects[subject].begins if subject in seat.subjects else ()
+    here = [name for number, name in enumerate(begins) if not number or name not in _FIRST]
     others = (name for name in _FIRST if name not in here)
     return _led(_buttons(seat, [*([] if has_own else here), *others]), leads=not has_own)
 

@@ -16,21 +16,25 @@ from bot.web.solo_view import solo_view
 from bot.web.subject import Seat
 from bot.web.view import with_actions
 
+PRACTICE = "practice"
+"""The name of the button that begins practice."""
+
+_DRAWS = {action.value: action for action in actions.DRAWS}
+
 
 class SoloSubject(LiveSubject[LiveSolo]):
     """The player's own solo game in the channel, or else, in a server, an open one, to be watched."""
 
     none = "web-no-solo"
-    begins: ClassVar[Mapping[str, str]] = {"solo": "button-first-solo"}
+    begins: ClassVar[Mapping[str, str]] = {"solo": "button-first-solo", PRACTICE: "button-first-practice"}
     opens = "web-open-solo"
 
     @classmethod
     async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
-        """Begin a private game, unless the player has one here. Raises `Refused`."""
-        del name
+        """Begin a private game or practice, unless the player has one here. Raises `Refused`."""
         if not seat.bot.games.solo_of(seat.table.channel_id, actor.player):
             await seat.check_begins()
-            await actions.begin_private(seat.bot, seat.place, actor)
+            await (actions.begin_practice if name == PRACTICE else actions.begin_private)(seat.bot, seat.place, actor)
 
     def find(self) -> LiveSolo | None:
         """Return the game that is on."""
@@ -46,7 +50,8 @@ class SoloSubject(LiveSubject[LiveSolo]):
         may_moderate = seat.player is not None and not live.is_private and seat.moderates()
         names = await seat.names([live.state.player])
         seen = solo_view(seat.say, live.game_id, live.state, seat.player, names, may_moderate=may_moderate)
-        return with_actions(seen, begin_button(seat, "solo", "button-again-solo")) if live.state.is_over else seen
+        again = "solo" if live.state.has_sand else PRACTICE
+        return with_actions(seen, begin_button(seat, again, "button-again-solo")) if live.state.is_over else seen
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Show the moves, or press a button of the card. A player who tries moves need not be marked as present."""
@@ -61,6 +66,9 @@ class SoloSubject(LiveSubject[LiveSolo]):
         if asked.what == "show":
             flaw = await actions.show(live, actor, moves)
             return attempt_failed(self.seat.say, flaw) if flaw else ""
+        if asked.what in _DRAWS:
+            await actions.draw_next(live, actor, _DRAWS[asked.what], self.seat.bot)
+            return ""
         if (action := actions.ACTIONS.get(asked.what)) is None:
             raise problem(Problem.OLD_BUTTON)
         await action(live, actor)

@@ -4,7 +4,7 @@ It is a pure function of the game and the viewer. The best solution of the chip 
 chips that are still in the pile are in no view.
 """
 
-from bot.actions.solo import ACTIONS
+from bot.actions.solo import ACTIONS, DRAWS
 from bot.cards.alt_text import describe
 from bot.cards.ending import ways_out_of_solo
 from bot.cards.more import Reader, rare_actions
@@ -13,11 +13,11 @@ from bot.cards.solo import SoloAction, solo_buttons, solo_headline, solo_label, 
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, show_button, solution, target_view
-from engine.games.solo.state import SoloGame
+from engine.games.solo.state import SoloGame, SoloPhase
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
 
-_LEADING = (SoloAction.GO, SoloAction.NEXT)
+_LEADING = (SoloAction.GO, SoloAction.NEXT, SoloAction.ANOTHER)
 
 
 def solo_view(
@@ -30,20 +30,22 @@ def solo_view(
     solutions = list[protocol.Solution]()
     if played and played.line:
         solutions.append(solution(mention(say, game.player), played.line.moves, names))
-    if played and played.best and not played.is_best:
-        solutions.append(solution(say("web-best"), played.best, names))
+    ways = played.drawn.solutions if played and played.drawn else (played.best,) if played and played.best else ()
+    own = played.line.moves if played and played.line else None
+    if not game.has_sand or not (played and played.is_best):
+        solutions += [solution(say("web-best"), moves, names) for moves in ways if moves != own]
     buttons = (*solo_buttons(game), *rare_actions("solo", game, Reader(game.player))) if is_own else ()
     actions = tuple(
         protocol.Action(what=button.value, label=solo_label(say, button), leads=button in _LEADING)
         for button in buttons
-        if button.value in ACTIONS
+        if button.value in ACTIONS or button in DRAWS
     )
     return protocol.GameView(
         kind="solo",
         game=str(game_id),
         round=game.round.number,
         headline=plain(solo_headline(say, game), names),
-        status=plain("\n".join(filter(None, solo_lines(say, game))), names),
+        status=plain("\n".join(filter(None, solo_lines(say, game, listed=False))), names),
         words=describe(say, start),
         deadline=game.deadline if game.is_chip_up else None,
         board=board_view(say, game.setup.board),
@@ -53,7 +55,7 @@ def solo_view(
         stop=() if viewer is None else choices(ways_out_of_solo(say, game, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
         may_try=game.is_chip_up and is_own,
-        judged_by=game.rules.ricochet.value if game.can_stop_sand else "",  # later there is one attempt
+        judged_by=game.rules.ricochet.value if game.phase is SoloPhase.CHIP_UP else "",  # later there is one attempt
         won="" if not is_own else "game" if game.won else "chip" if played and played.is_up else "",
         solutions=tuple(solutions),
         is_over=game.is_over,

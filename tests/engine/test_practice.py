@@ -26,6 +26,7 @@ from engine.games.solo.state import (
     ChipMissed,
     ChipSolved,
     DrawnChip,
+    HintTaken,
     SoloEnded,
     SoloEvent,
     SoloPhase,
@@ -122,7 +123,7 @@ def test_the_first_chip_is_up_at_once_and_no_clock_runs(practice: Practice):
     state = practice.state
     assert (state.phase, state.round.number, state.deadline) == (SoloPhase.CHIP_UP, 1, None)
     assert practice.do(GotIt(ANN)) is Refusal.SAND_STANDS_STILL
-    assert practice.do(NextChip(ANN)) is practice.do(PlayDrawn(ANN, drawn())) is Refusal.CHIP_IS_UP
+    assert practice.do(NextChip(ANN)) is Refusal.CHIP_IS_UP
     assert practice.do(TimeUp(60.0), 60) is practice.do(GiveBackTime(5)) is Refusal.OUT_OF_DATE
     assert practice.do(Show(BEN, state.round.best or ())) is Refusal.NOT_YOURS
 
@@ -138,14 +139,31 @@ def test_a_solution_counts_however_late_and_a_wrong_one_costs_nothing(practice: 
 
 
 def test_a_chip_that_is_given_up_has_its_solutions_and_hints_are_noted(practice: Practice):
-    for taken in HintLevel:
-        practice.do(TakeHint(ANN, taken))
+    assert practice.do(TakeHint(ANN, HintLevel.LENGTH)) is Refusal.OUT_OF_DATE, "it was asked for"
+    for taken in (HintLevel.ROBOTS, HintLevel.FIRST_MOVE):
+        assert practice.do(TakeHint(ANN, taken)) == (HintTaken(10, taken),)
     assert practice.do(GiveUpChip(ANN)) == (ChipMissed(10, given_up=True),)
     chip = practice.state.last_played
     assert chip
     assert chip.drawn
-    assert (chip.hints, chip.line, chip.drawn.solutions[0]) == (3, None, chip.best)
+    assert (chip.hints, chip.line, chip.drawn.solutions[0]) == (2, None, chip.best)
     assert practice.do(GiveUpChip(ANN)) is Refusal.NO_CHIP_UP
+
+
+def test_of_a_chip_of_any_length_the_first_hint_tells_the_length():
+    practice = Practice(drawn(None))
+    for number, taken in enumerate(HintLevel, start=1):
+        assert practice.do(TakeHint(ANN, taken)) == (HintTaken(10, taken),)
+        assert practice.state.round.hints == number
+
+
+def test_the_first_chip_can_be_replaced_by_one_of_another_length_and_does_not_count(practice: Practice):
+    longer, chip = drawn(6), drawn(3, seed=2)
+    assert practice.do(PlayDrawn(ANN, longer)) == (ChipDrawn(10, longer),)
+    assert (practice.state.played, practice.state.round.best) == ((), longer.solutions[0])
+    practice.do(GiveUpChip(ANN))
+    assert practice.do(PlayDrawn(ANN, chip)) == (ChipDrawn(10, chip),)
+    assert practice.do(PlayDrawn(ANN, chip)) is Refusal.CHIP_IS_UP
 
 
 def test_practice_goes_on_with_other_boards_until_it_is_ended(practice: Practice):

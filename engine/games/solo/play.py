@@ -61,7 +61,7 @@ class NextChip(commands.PlayerCommand):
 
 @dataclass(frozen=True, slots=True)
 class PlayDrawn(commands.PlayerCommand):
-    """In practice the player asks for a chip, which was drawn for that."""
+    """In practice the player asks for a chip, which was drawn for that. It may replace the first one."""
 
     chip: DrawnChip
 
@@ -142,7 +142,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
     match command:
         case GotIt() | Show() | TakeHint() | GiveUpChip():
             return _attempt(builder, command, now)
-        case NextChip() | PlayDrawn() if game.is_chip_up:
+        case NextChip() | PlayDrawn() if game.is_chip_up and not (isinstance(command, PlayDrawn) and game.may_begin_anew):
             return Refusal.CHIP_IS_UP
         case PlayDrawn(_, chip):
             return Refusal.OUT_OF_DATE if game.has_sand else builder.add(ChipDrawn(now, chip))

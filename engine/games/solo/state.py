@@ -76,6 +76,11 @@ class DrawnChip:
         return len(self.solutions[0])
 
 
+def without_solutions(chip: DrawnChip | None) -> DrawnChip | None:
+    """Return a drawn chip as its player may know it while it is up: without its solutions."""
+    return chip and replace(chip, solutions=(), count=0)
+
+
 _ANY = "any"
 """Stands in a text for any number of moves."""
 
@@ -221,9 +226,19 @@ class SoloRound(GameRound):
     """The chip as it was drawn for practice, a secret; None in a game with sand."""
 
     @property
+    def _told(self) -> HintLevel | None:
+        """The level that is told without a hint, if any: in practice a number of moves that was asked for."""
+        return HintLevel.LENGTH if self.drawn and self.drawn.wanted is not None else None
+
+    @property
     def next_hint(self) -> HintLevel | None:
         """The level of the next hint; None after the last."""
-        return HintLevel.after(self.hint.level if self.hint else None)
+        return HintLevel.after(self.hint.level if self.hint else self._told)
+
+    @property
+    def hints(self) -> int:
+        """The number of hints taken."""
+        return self.hint.level.number - (self._told.number if self._told else 0) if self.hint else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,6 +399,5 @@ def evolve(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGa
 
 def _laid_down(game: SoloGame, line: Line | None, flaw: Flaw | None = None) -> SoloGame:
     current = game.round
-    hints = current.hint.level.number if current.hint else 0
-    chip = PlayedChip(current.number, current.start, line, current.best, hints, flaw, current.drawn)
+    chip = PlayedChip(current.number, current.start, line, current.best, current.hints, flaw, current.drawn)
     return replace(game, phase=SoloPhase.BETWEEN, deadline=None, played=(*game.played, chip))

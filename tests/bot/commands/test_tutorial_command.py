@@ -165,7 +165,7 @@ async def test_no_match_is_offered_where_the_bot_cannot_play_one(world: World) -
         form = await press(person, shown, "⌨️")
         shown = await person.submit_modal(form, {"moves": solution})
         shown = shown if number == len(SOLUTIONS) else await next_lesson(world, person, shown, number)
-    assert buttons_of(answer(shown)) == ["Play alone", "Today's puzzle"]
+    assert buttons_of(answer(shown)) == ["Practise without a clock", "Play alone", "Today's puzzle"]
     assert "Press **Go**" in said(await press(person, shown, "Play alone"))
 
 

@@ -126,7 +126,7 @@ async def test_a_solo_game_answers_so_too(world: World, ada: Member) -> None:
     form = await ada.click(newest(world.channel), label="⌨️ Type")
     assert "I read your moves as `Y-down Y-up`." in said(await ada.submit_modal(form, {"moves": "y down up"}))
     solved = said(await ada.slash(world.channel, "prove", moves=TYPED))
-    assert "The chip is face up" in solved
+    assert "That's it" in solved
     assert READ in solved
 
 

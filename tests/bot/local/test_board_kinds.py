@@ -48,6 +48,22 @@ async def test_chips_of_a_solo_game_are_solved_by_keys_and_buttons(ada: AtTheBoa
     await expect(ada.board.locator("#status")).to_contain_text("The game was cancelled")
 
 
+async def test_practice_goes_on_from_chip_to_chip_and_shows_how_each_can_be_done(ada: AtTheBoard) -> None:
+    board = ada.board
+    await board.locator("#game").select_option("solo")
+    await board.get_by_role("button", name=say("button-first-practice")).click()
+    await expect(board.locator("#status")).to_contain_text("in 4 moves")
+    await board.get_by_role("button", name="3 moves", exact=True).click()
+    await expect(board.locator("#status")).to_contain_text("in 3 moves")
+    await expect(board.locator("#sand")).to_be_hidden()
+    await board.get_by_role("button", name=say("button-solo-give-up")).click()
+    await expect(board.locator("#panel").get_by_text(say("web-best")).first).to_be_visible()
+    await board.get_by_role("button", name=say("button-solo-harder")).click()
+    await expect(board.locator("#status")).to_contain_text("in 4 moves")
+    await stop(ada, "button-solo-end")
+    await expect(board.locator("#status")).to_contain_text("Practice is over")
+
+
 async def test_the_card_of_a_solo_game_opens_its_own_board_as_its_player(ada: AtTheBoard) -> None:
     await ada.person.send("/ricochet solo")
     link = ada.person.page.get_by_role("link", name=say("web-open")).last

@@ -19,6 +19,7 @@ from bot.web.subject import Table
 from engine.rules.bots import Level
 from engine.rules.setup import Setup
 from tests.bot.english import say, say_on_board
+from tests.bot.games.rush.play import solver_ready
 from tests.bot.seen import news, said, stop
 from tests.bot.world import EASY, Member, World, solution_of
 
@@ -43,10 +44,9 @@ async def test_a_window_without_a_game_offers_the_doors_of_the_greeting_its_own_
     shown = await empty(await board.open(ada.id))
     assert whats(shown) == DOORS
     assert shown["text"] == f"{say('web-no-match')}\n{say('web-begin')}"
-    for subject in ("race", "solo"):
-        own = f"begin:{subject}"
+    for subject, own in {"race": ["begin:race"], "solo": ["begin:solo", "begin:practice"]}.items():
         shown = await empty(await board.open(ada.id, subject=subject))
-        assert whats(shown) == [own, *DOORS]
+        assert whats(shown) == [*own, *DOORS]
     assert whats(await empty(await board.open(ada.id, subject="rush"))) == ["go", *DOORS]
 
 
@@ -275,3 +275,26 @@ async def test_no_game_begins_in_a_thread_whose_channel_the_bot_does_not_know(wo
     with pytest.raises(Refused) as refused:
         venue_at(world.bot, place)
     assert refused.value.text(say) == say("problem-no-right")
+
+
+async def test_practice_is_begun_and_played_on_the_board(world: World, ada: Member, board: Board) -> None:
+    await solver_ready(world)
+    page = await board.open(ada.id, subject="solo")
+    assert (await page.ask(NOWHERE, "begin:practice"))["opens"] == "solo"
+    seen = await page.until(round=1)
+    assert (seen["deadline"], seen["solutions"]) == (None, [])
+    assert await page.do(seen, "another") != "", "the first chip is up"
+    assert await page.do(seen, "length-3") == ""
+    seen = await page.until(round=2)
+    game = world.bot.games.solo_of(world.channel.id, ada.id)
+    assert game
+    assert game.is_private
+    best = game.state.round.best or ()
+    assert "It costs nothing" in await page.do(seen, "show", path=["R-up", "R-down"])
+    assert await page.do(seen, "show", path=list(map(str, best))) == ""
+    seen = await page.until(round=2, may_try=False)
+    assert next(one["path"] for one in seen["solutions"]) == list(map(str, best))
+    assert await page.do(seen, "harder") == ""
+    seen = await page.until(round=3)
+    assert "in **4 moves**" in seen["status"]
+    assert [(one.moves, one.hints) for one in await world.bot.store.practised(ada.id)] == [(3, 0)]

@@ -87,7 +87,7 @@ async def test_a_game_is_begun_in_ones_own_direct_messages_and_nowhere_else(worl
     page = await public_board.open(direct(ada), code="ada")
     await page.receive()
     shown = await page.receive()
-    assert [one["what"] for one in shown["actions"]] == ["begin:solo", "begin:tutorial", "begin:daily"]
+    assert [one["what"] for one in shown["actions"]] == ["begin:solo", "begin:practice", "begin:tutorial", "begin:daily"]
     with world.env.as_bot():
         assert (await page.ask(NOWHERE, "begin:solo"))["opens"] == "solo"
         assert await page.do(NOWHERE, "begin:match") == say_on_board("problem-old-button")

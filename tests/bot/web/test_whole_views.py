@@ -26,7 +26,9 @@ from engine.games.match.events import HintGiven, MatchIdled
 from engine.games.match.play import Pass, PlaceBid
 from engine.games.race.play import EndRace
 from engine.games.rush.play import EndRush, Go, PassChip, ShowInRush
-from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, Show, TakeHint
+from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, Show, TakeHint, start_practice
+from engine.games.solo.state import DrawnChip
+from engine.games.solo.state import replay as replay_solo
 from engine.games.streaks import Streak
 from engine.rules.commands import Leave, RecordBest, SayDone
 from engine.rules.events import BestFound
@@ -126,6 +128,13 @@ def solo_games() -> Iterator[Named]:
     yield "a solo game whose chip is given up", seen(ADA)
     game = solos.after(begun, EndSolo(ADA))
     yield "a solo game that is over", seen(ADA)
+    ways = solos.solution(begun.position), parse_moves("Y-up R-down")
+    begun = game = replay_solo(start_practice(RULES_2013, DrawnChip(Setup.from_code(EASY), 4, ways, 20), ADA, 1000.0))
+    yield "practice with its first chip, as its player", seen(ADA)
+    yield "practice with its first chip, as another", seen(BEN)
+    game = solos.after(begun, TakeHint(ADA, HintLevel.ROBOTS), Show(ADA, ways[0]))
+    yield "practice whose chip is solved", seen(ADA)
+    yield "practice that is over", solo_view(SAY, 7, solos.after(begun, GiveUpChip(ADA), EndSolo(ADA)), ADA, NAMES)
 
 
 def rushes_() -> Iterator[Named]:

@@ -69,7 +69,7 @@ async def test_the_pad_stops_the_sand_and_keeps_its_moves(world: World, ada: Mem
     assert "You have one attempt" in text_of(newest(world.channel))
     await world.later(HOURGLASS - 20)
     pad = await press(ada, await press_moves(ada, pad, "G-right G-up"), SHOW)
-    assert "The chip is face up" in said(pad)
+    assert "That's it" in said(pad)
 
 
 async def test_a_pad_whose_moves_are_no_solution_spends_the_attempt(world: World, ada: Member) -> None:

@@ -21,7 +21,7 @@ async def test_a_chip_is_solved_by_pressing(world: World, ada: Member) -> None:
     pad = await ada.click(newest(world.channel), label="Move pad")
     assert "0 moves" in said(pad)
     pad = await press(ada, await press_moves(ada, pad, SOLUTION), SHOW)
-    assert "The chip is face up" in said(pad)
+    assert "That's it" in said(pad)
     assert buttons_of(answer(pad)) == []
     assert "The chip is face up" in text_of(newest(world.channel))
 
