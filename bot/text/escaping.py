@@ -39,7 +39,7 @@ def plain(*names: str) -> str:
 def escaped(text: str) -> str:
     """Return a text as one line of Discord's Markdown that shows just these characters.
 
-    Each special character gets a backslash. discord.py's function escapes too few: see docs/decisions/discord.md.
+    Each special character gets a backslash. discord.py's function escapes too few: see docs/decisions/small.md.
     """
     return _MARKS.sub(r"\\\g<0>", " ".join(text.split()))
 

@@ -182,7 +182,7 @@ class Described:
 def _remembering(shapes: Shapes) -> Any:
     """Return a validator that looks once at values of the same shape, for each schema that is referred to.
 
-    Messages differ, and are made of parts that do not: docs/decisions/discord-api.md has what this saves.
+    Messages differ, and are made of parts that do not: docs/decisions/small.md has what this saves.
     """
     valid = set[tuple[str, Any]]()
     look = Draft202012Validator.VALIDATORS["$ref"]
