@@ -63,7 +63,8 @@ def statistics_card(say: Texts, player: Player, profile: Profile, where: str, pi
 
 def statistics_chart(say: Texts, name: str, profile: Profile, where: str) -> ChartCard:
     """Return the chart of statistics that are not empty."""
-    sections = (_streaks(say, profile), _shares(say, profile), _quickest(say, profile.rounds), _achieved(say, profile.achieved))
+    rounds, practised = _quickest(say, profile.rounds), _solved(say, profile.practised)
+    sections = (_streaks(say, profile), _shares(say, profile), rounds, practised, _achieved(say, profile.achieved))
     shown = tuple(section for section in sections if section is not None)
     return ChartCard("statistics.png", name, say("stats-where", where=where), shown, usual_fifth_robot(say))
 
@@ -96,7 +97,7 @@ def _words(say: Texts, profile: Profile) -> Iterator[str]:
 
 def _practised(say: Texts, moves: int, history: History) -> str:
     """Return the line about the chips of one length that were practised."""
-    time = "0" if history.seconds is None else _duration(say, history.seconds)
+    time = "none" if history.seconds is None else _duration(say, history.seconds)
     counts = {"unaided": history.at_once, "hinted": history.with_hints, "dropped": history.given_up}
     return say("stats-practice", moves=moves, time=time, **counts)
 
@@ -146,6 +147,17 @@ def _quickest(say: Texts, rounds: Progress) -> Section | None:
         for moves in sorted(bests)
     ]
     return Tiles(say("stats-bests"), tuple(tiles), across=_QUICKEST_ACROSS)
+
+
+def _solved(say: Texts, practised: Mapping[int, History]) -> Section | None:
+    """Return how many of the chips of each length were solved in practice."""
+    if not practised:
+        return None
+    tiles = list[Tile]()
+    for moves, history in practised.items():
+        solved = history.at_once + history.with_hints
+        tiles.append(Tile(f"{solved}/{solved + history.given_up}", say("stats-length", moves=moves, more="no")))
+    return Tiles(say("stats-practised"), tuple(tiles), across=_QUICKEST_ACROSS)
 
 
 def _duration(say: Texts, seconds: float) -> str:

@@ -920,9 +920,9 @@ stats-rush = ⚡ Contrarellotge: com a molt { $count ->
     [one] una fitxa
    *[other] { $count } fitxes
 } en tres minuts
-# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+# $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
 stats-practice = 🎯 Pràctica, { $moves } moviments: **{ $unaided }** sense pistes, { $hinted } amb pistes, { $dropped } renunciades{ $time ->
-    [0] {""}
+    [none] {""}
    *[other] {" "}· mediana { $time }
 }
 # $current, $best: days, $freezes: how many of them are held
@@ -968,6 +968,7 @@ stats-shares = Solucions òptimes per setmana, en %
 # $number: of a week in its year, where there is little room
 stats-week = S{ $number }
 stats-bests = Solucions òptimes més ràpides, per moviments
+stats-practised = Pràctica: fitxes resoltes, per moviments
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -1898,8 +1899,8 @@ practice-solved = ✅ **Resolta** en { $count } moviments: `{ $moves }`
 practice-given-up = 🏳️ **Hi has renunciat.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->
-    [1] Hi ha una sola solució més curta, de { $moves } moviments:
-   *[other] Hi ha { $count } solucions més curtes, de { $moves } moviments:
+    [1] Hi ha una sola solució més curta, de { $moves } moviments.
+   *[other] Hi ha { $count } solucions més curtes, de { $moves } moviments.
 }
 practice-more-ways = -# **{ button-study-open }** mostra les altres.
 practice-tally = Resoltes sense pistes: **{ $unaided }** · amb pistes: **{ $hinted }** · renunciades: **{ $dropped }**

@@ -903,9 +903,9 @@ stats-rush = ⚡ Blitz: bestenfalls { $count ->
     [one] ein Chip
    *[other] { $count } Chips
 } in drei Minuten
-# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+# $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
 stats-practice = 🎯 Üben, { $moves } Züge: **{ $unaided }** ohne Tipp, { $hinted } mit Tipps, { $dropped } aufgegeben{ $time ->
-    [0] {""}
+    [none] {""}
    *[other] {" "}· Median { $time }
 }
 # $current, $best: days, $freezes: how many of them are held
@@ -951,6 +951,7 @@ stats-shares = Optimale Lösungen Woche für Woche, in %
 # $number: of a week in its year, where there is little room
 stats-week = KW { $number }
 stats-bests = Schnellste optimale Lösungen nach Zügen
+stats-practised = Üben: gelöste Chips nach Zügen
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -1872,8 +1873,8 @@ practice-solved = ✅ **Gelöst** in { $count } Zügen: `{ $moves }`
 practice-given-up = 🏳️ **Aufgegeben.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->
-    [1] Es gibt eine kürzeste Lösung mit { $moves } Zügen:
-   *[other] Es gibt { $count } kürzeste Lösungen mit { $moves } Zügen:
+    [1] Es gibt eine kürzeste Lösung mit { $moves } Zügen.
+   *[other] Es gibt { $count } kürzeste Lösungen mit { $moves } Zügen.
 }
 practice-more-ways = -# Die anderen zeigt **{ button-study-open }**.
 practice-tally = Ohne Tipp gelöst: **{ $unaided }** · mit Tipps: **{ $hinted }** · aufgegeben: **{ $dropped }**

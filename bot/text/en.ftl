@@ -916,9 +916,9 @@ stats-rush = ⚡ Rush: { $count ->
     [one] one chip
    *[other] { $count } chips
 } in three minutes at best
-# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+# $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
 stats-practice = 🎯 Practice, { $moves } moves: **{ $unaided }** without a hint, { $hinted } with hints, { $dropped } given up{ $time ->
-    [0] {""}
+    [none] {""}
    *[other] {" "}· median { $time }
 }
 # $current, $best: days, $freezes: how many of them are held
@@ -964,6 +964,7 @@ stats-shares = Optimal solutions week by week, in %
 # $number: of a week in its year, where there is little room
 stats-week = W{ $number }
 stats-bests = Quickest optimal solutions, by their moves
+stats-practised = Practice: chips solved, by their moves
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -1884,8 +1885,8 @@ practice-solved = ✅ **Solved** in { $count } moves: `{ $moves }`
 practice-given-up = 🏳️ **Given up.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->
-    [1] There is one shortest solution, of { $moves } moves:
-   *[other] There are { $count } shortest solutions, of { $moves } moves:
+    [1] There is one shortest solution, of { $moves } moves.
+   *[other] There are { $count } shortest solutions, of { $moves } moves.
 }
 practice-more-ways = -# **{ button-study-open }** shows the others.
 practice-tally = Solved without a hint: **{ $unaided }** · with hints: **{ $hinted }** · given up: **{ $dropped }**

@@ -920,9 +920,9 @@ stats-rush = ⚡ Contrarreloj: como mucho { $count ->
     [one] una ficha
    *[other] { $count } fichas
 } en tres minutos
-# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+# $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
 stats-practice = 🎯 Práctica, { $moves } movimientos: **{ $unaided }** sin pistas, { $hinted } con pistas, { $dropped } renunciadas{ $time ->
-    [0] {""}
+    [none] {""}
    *[other] {" "}· mediana { $time }
 }
 # $current, $best: days, $freezes: how many of them are held
@@ -968,6 +968,7 @@ stats-shares = Soluciones óptimas por semana, en %
 # $number: of a week in its year, where there is little room
 stats-week = S{ $number }
 stats-bests = Las óptimas más rápidas, por movimientos
+stats-practised = Práctica: fichas resueltas, por movimientos
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -1898,8 +1899,8 @@ practice-solved = ✅ **Resuelta** en { $count } movimientos: `{ $moves }`
 practice-given-up = 🏳️ **Has renunciado.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->
-    [1] Hay una sola solución más corta, de { $moves } movimientos:
-   *[other] Hay { $count } soluciones más cortas, de { $moves } movimientos:
+    [1] Hay una sola solución más corta, de { $moves } movimientos.
+   *[other] Hay { $count } soluciones más cortas, de { $moves } movimientos.
 }
 practice-more-ways = -# **{ button-study-open }** muestra las demás.
 practice-tally = Resueltas sin pistas: **{ $unaided }** · con pistas: **{ $hinted }** · renunciadas: **{ $dropped }**

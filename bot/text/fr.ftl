@@ -920,9 +920,9 @@ stats-rush = ⚡ Contre-la-montre : au mieux { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } en trois minutes
-# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+# $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
 stats-practice = 🎯 Entraînement, { $moves } mouvements : **{ $unaided }** sans indice, { $hinted } avec indices, { $dropped } abandonnées{ $time ->
-    [0] {""}
+    [none] {""}
    *[other] {" "}· médiane { $time }
 }
 # $current, $best: days, $freezes: how many of them are held
@@ -968,6 +968,7 @@ stats-shares = Solutions optimales par semaine, en %
 # $number: of a week in its year, where there is little room
 stats-week = S{ $number }
 stats-bests = Solutions optimales les plus rapides, par mouvements
+stats-practised = Entraînement : tuiles résolues, par mouvements
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -1901,8 +1902,8 @@ practice-solved = ✅ **Résolue** en { $count } mouvements : `{ $moves }`
 practice-given-up = 🏳️ **Abandonnée.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->
-    [1] Il y a une seule solution la plus courte, en { $moves } mouvements :
-   *[other] Il y a { $count } solutions les plus courtes, en { $moves } mouvements :
+    [1] Il y a une seule solution la plus courte, en { $moves } mouvements.
+   *[other] Il y a { $count } solutions les plus courtes, en { $moves } mouvements.
 }
 practice-more-ways = -# **{ button-study-open }** montre les autres.
 practice-tally = Résolues sans indice : **{ $unaided }** · avec indices : **{ $hinted }** · abandonnées : **{ $dropped }**

@@ -901,9 +901,9 @@ stats-rush = ⚡ Tijdrit: op zijn best { $count ->
     [one] één chip
    *[other] { $count } chips
 } in drie minuten
-# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+# $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
 stats-practice = 🎯 Oefenen, { $moves } zetten: **{ $unaided }** zonder hint, { $hinted } met hints, { $dropped } opgegeven{ $time ->
-    [0] {""}
+    [none] {""}
    *[other] {" "}· mediaan { $time }
 }
 # $current, $best: days, $freezes: how many of them are held
@@ -949,6 +949,7 @@ stats-shares = Optimale oplossingen per week, in %
 # $number: of a week in its year, where there is little room
 stats-week = wk { $number }
 stats-bests = Snelste optimale oplossingen, naar zetten
+stats-practised = Oefenen: opgeloste chips, naar zetten
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -1870,8 +1871,8 @@ practice-solved = ✅ **Opgelost** in { $count } zetten: `{ $moves }`
 practice-given-up = 🏳️ **Opgegeven.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->
-    [1] Er is één kortste oplossing, van { $moves } zetten:
-   *[other] Er zijn { $count } kortste oplossingen, van { $moves } zetten:
+    [1] Er is één kortste oplossing, van { $moves } zetten.
+   *[other] Er zijn { $count } kortste oplossingen, van { $moves } zetten.
 }
 practice-more-ways = -# **{ button-study-open }** toont de andere.
 practice-tally = Opgelost zonder hint: **{ $unaided }** · met hints: **{ $hinted }** · opgegeven: **{ $dropped }**

@@ -920,9 +920,9 @@ stats-rush = ⚡ Contrarrelógio: no máximo { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
 } em três minutos
-# $moves: those of the chips, $time: in which half of the solved ones were solved, 0 where none was
+# $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
 stats-practice = 🎯 Prática, { $moves } movimentos: **{ $unaided }** sem dica, { $hinted } com dicas, { $dropped } desistências{ $time ->
-    [0] {""}
+    [none] {""}
    *[other] {" "}· mediana { $time }
 }
 # $current, $best: days, $freezes: how many of them are held
@@ -968,6 +968,7 @@ stats-shares = Soluções perfeitas por semana, em %
 # $number: of a week in its year, where there is little room
 stats-week = S{ $number }
 stats-bests = Soluções perfeitas mais rápidas, por movimentos
+stats-practised = Prática: fichas resolvidas, por movimentos
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -1898,8 +1899,8 @@ practice-solved = ✅ **Resolvida** em { $count } movimentos: `{ $moves }`
 practice-given-up = 🏳️ **Você desistiu.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->
-    [1] Há uma só solução mais curta, de { $moves } movimentos:
-   *[other] Há { $count } soluções mais curtas, de { $moves } movimentos:
+    [1] Há uma só solução mais curta, de { $moves } movimentos.
+   *[other] Há { $count } soluções mais curtas, de { $moves } movimentos.
 }
 practice-more-ways = -# **{ button-study-open }** mostra as outras.
 practice-tally = Resolvidas sem dica: **{ $unaided }** · com dicas: **{ $hinted }** · desistências: **{ $dropped }**

@@ -140,11 +140,13 @@ class Action(_Message):
     """A button, or a field with one: what it does, and its words.
 
     ``leads``: it goes on with the game, or begins one. The page shows these largest, in one row, where no button is for moves.
+    ``rare``: it is shown behind *More…*.
     """
 
     what: What
     label: str
     leads: bool = False
+    rare: bool = False
 
 
 class Choice(_Message):

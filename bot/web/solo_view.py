@@ -9,7 +9,7 @@ from bot.cards.alt_text import describe
 from bot.cards.ending import ways_out_of_solo
 from bot.cards.more import Reader, rare_actions
 from bot.cards.phrases import mention
-from bot.cards.solo import SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
+from bot.cards.solo import WANTED, SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, show_button, solution, target_view
@@ -36,7 +36,7 @@ def solo_view(
         solutions += [solution(say("web-best"), moves, names) for moves in ways if moves != own]
     buttons = (*solo_buttons(game), *rare_actions("solo", game, Reader(game.player))) if is_own else ()
     actions = tuple(
-        protocol.Action(what=button.value, label=solo_label(say, button), leads=button in _LEADING)
+        protocol.Action(what=button.value, label=solo_label(say, button), leads=button in _LEADING, rare=button in WANTED)
         for button in buttons
         if button.value in ACTIONS or button in DRAWS
     )

@@ -140,6 +140,7 @@ def page_words(say: Texts) -> dict[str, str]:
     words |= {f"in-{way.value}": word for way, word in direction_words(say).items()}
     words |= {name: say(f"pad-{name}") for name in ("undo", "clear")}
     words |= {f"step-{step.value}": say(f"step-{step.value}") for step in StepAction}
+    words["more"] = say("button-more")
     words["solved"] = say("web-solved", count="{}")
     words |= {key: say(f"web-{key}", link="{}") for key in ("activity-silent", "activity-declined")}
     return words | {key: say(f"web-{key}") for key in (*_PAGE, *_VERDICTS)}

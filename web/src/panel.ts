@@ -20,7 +20,7 @@ export class Panel {
   label(words: Words): void {
     element("lost").textContent = words["lost"]!;
     for (const name of ["help", "author"]) element(name).textContent = words[name]!;
-    element("stop").querySelector("summary")!.textContent = words["stop"]!;
+    for (const name of ["more", "stop"]) element(name).querySelector("summary")!.textContent = words[name]!;
     const field = element<HTMLInputElement>("field");
     field.placeholder = words["field"]!;
     field.setAttribute("aria-label", words["field"]!);
@@ -55,7 +55,12 @@ export class Panel {
     this.drawFinish(mayTry ? view?.finish ?? null : null, state.made.length);
     this.drawNumber(view?.number ?? null);
     this.drawActions(actions);
-    this.drawStop(view?.stop ?? []);
+    this.fold("stop", view?.stop ?? [], (made, choice) => {
+      const line = document.createElement("li"), effect = document.createElement("span");
+      rich(effect, choice.effect);
+      line.append(made, effect);
+      return line;
+    });
     table("bids", view?.rows ?? []);
     table("scores", view?.scores ?? []);
     element("needed").textContent = view?.score_line ?? "";
@@ -100,24 +105,23 @@ export class Panel {
   private drawActions(actions: readonly Action[]): void {
     const hasMoves = !element("finish").hidden;
     const isLarge = ({ leads }: Action): boolean => leads && !hasMoves;
-    element("lead").replaceChildren(...actions.filter(isLarge).map((one) => this.action(one)));
-    element("actions").replaceChildren(...actions.filter((one) => !isLarge(one)).map((one) => this.action(one)));
+    const shown = actions.filter(({ rare }) => !rare);
+    element("lead").replaceChildren(...shown.filter(isLarge).map((one) => this.action(one)));
+    element("actions").replaceChildren(...shown.filter((one) => !isLarge(one)).map((one) => this.action(one)));
+    this.fold("more", actions.filter(({ rare }) => rare), (made) => made);
   }
 
-  /** Draw the ways out of a game, unless they are the same: the one that is about to be pressed stays. */
-  private drawStop(choices: readonly Choice[]): void {
-    const stop = element<HTMLDetailsElement>("stop"), text = JSON.stringify(choices);
-    stop.hidden = !choices.length;
-    if (stop.dataset["text"] === text) return;
-    stop.dataset["text"] = text;
-    stop.open = false;
-    element("ways-out").replaceChildren(...choices.map((choice) => {
-      const line = document.createElement("li"), effect = document.createElement("span");
-      rich(effect, choice.effect);
-      const made = this.action(choice);
-      made.addEventListener("click", () => (stop.open = false));
-      line.append(made, effect);
-      return line;
+  /** Draw buttons behind a summary, unless they are the same: the one that is about to be pressed stays. */
+  private fold<T extends Choice | Action>(id: string, folded: readonly T[], line: (made: HTMLElement, one: T) => HTMLElement): void {
+    const details = element<HTMLDetailsElement>(id), text = JSON.stringify(folded);
+    details.hidden = !folded.length;
+    if (details.dataset["text"] === text) return;
+    details.dataset["text"] = text;
+    details.open = false;
+    details.lastElementChild!.replaceChildren(...folded.map((one) => {
+      const made = this.action(one);
+      made.addEventListener("click", () => (details.open = false));
+      return line(made, one);
     }));
   }
 

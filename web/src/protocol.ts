@@ -4,6 +4,7 @@ export interface Action {
   what: string;
   label: string;
   leads: boolean;
+  rare: boolean;
 }
 
 export interface Answer {

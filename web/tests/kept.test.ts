@@ -89,7 +89,7 @@ test("a frame that allows neither storage nor another address shows the page all
 });
 
 test("an answer is printed once, and goes when something else has happened", async () => {
-  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false }] }));
+  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false, rare: false }] }));
   document.querySelector<HTMLElement>("[data-what=done]")!.click();
   socket.tell({ kind: "answer", id: socket.of("do")[0]!["id"], text: "You are done", opens: "" });
   socket.tell(view(game({ status: "One is done" })));
@@ -100,7 +100,7 @@ test("an answer is printed once, and goes when something else has happened", asy
 });
 
 test("an answer goes with the end of the game", async () => {
-  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false }] }));
+  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false, rare: false }] }));
   document.querySelector<HTMLElement>("[data-what=done]")!.click();
   socket.tell({ kind: "answer", id: socket.of("do")[0]!["id"], text: "You are done", opens: "" });
   socket.tell(view(game({ is_over: true })));

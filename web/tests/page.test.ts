@@ -60,7 +60,7 @@ test("lists are written once for each change, and what does not count is struck"
 });
 
 test("buttons do what they are for, in the round that is seen", async () => {
-  const actions = [{ what: "done", label: "I'm done", leads: false }, { what: "next", label: "Next", leads: true }];
+  const actions = [{ what: "done", label: "I'm done", leads: false, rare: false }, { what: "next", label: "Next", leads: true, rare: false }];
   const socket = await openPage(game({ actions, finish: null }));
   assert.deepEqual([items("lead"), items("actions")], [["Next"], ["I'm done"]]);
   at("actions").querySelector("button")!.click();
@@ -72,7 +72,7 @@ test("buttons do what they are for, in the round that is seen", async () => {
 test("without a game the page says so, and offers what begins one", async () => {
   const socket = await openPage(game({ own: ["G-down"] }));
   assert.ok(document.body.classList.contains("has-game"));
-  socket.tell(view(null, { text: "Nothing is **on**", actions: [{ what: "begin", label: "Begin", leads: true }] }));
+  socket.tell(view(null, { text: "Nothing is **on**", actions: [{ what: "begin", label: "Begin", leads: true, rare: false }] }));
   assert.equal(document.body.classList.contains("has-game"), false);
   assert.deepEqual([text("status"), text("headline"), text("moves"), items("lead")], ["Nothing is on", "", "", ["Begin"]]);
   await later(1000);
@@ -192,7 +192,7 @@ test("the four latest news are shown, and names in them are no marks", async () 
 });
 
 test("an answer is said to those who see it and those who hear it, once", async () => {
-  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false }] }));
+  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false, rare: false }] }));
   at("actions").querySelector("button")!.click();
   socket.tell({ kind: "answer", id: 1, text: "Not **now**", opens: "" });
   assert.deepEqual([text("note"), at("note").getAttribute("role"), text("said")], ["Not now", "alert", ""]);
@@ -205,7 +205,7 @@ test("an answer is said to those who see it and those who hear it, once", async 
 });
 
 test("an answer may open another subject, which begins anew", async () => {
-  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false }] }));
+  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false, rare: false }] }));
   at("actions").querySelector("button")!.click();
   socket.tell({ kind: "answer", id: 1, text: "", opens: "match" });
   assert.equal(FakeSocket.all.length, 1, "it is shown already");

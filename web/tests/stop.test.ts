@@ -18,6 +18,18 @@ test("a game is ended by a second press, beside what that does", async () => {
   assert.equal(at<HTMLDetailsElement>("stop").open, false);
 });
 
+test("a rare button is pressed behind More, which then is closed, so that Enter shows the moves again", async () => {
+  const rare = { what: "length-6", label: "6 moves", leads: false, rare: true };
+  const socket = await openPage(game({ actions: [{ ...rare, what: "done", rare: false }, rare] }));
+  assert.deepEqual([...at("actions").children].map((one) => (one as HTMLElement).dataset["what"]), ["done"]);
+  at<HTMLDetailsElement>("more").open = true;
+  document.querySelector<HTMLElement>("[data-what=length-6]")!.click();
+  assert.deepEqual(socket.of("do").map(({ what }) => what), ["length-6"]);
+  assert.equal(at<HTMLDetailsElement>("more").open, false);
+  socket.tell(view(game()));
+  assert.equal(at("more").hidden, true);
+});
+
 test("a view that changes nothing of it leaves the panel open, and a game that is over has none", async () => {
   const socket = await openPage(game({ stop: [END] }));
   at<HTMLDetailsElement>("stop").open = true;
