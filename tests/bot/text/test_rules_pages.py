@@ -11,13 +11,15 @@ from bot.commands.rules import fair_play, race_rules
 from bot.text import Texts, languages
 from engine.board.proof import ProofLength, Ricochet
 from engine.games.match.play import MAX_ROUNDS_WITHOUT_BIDS
-from engine.games.match.state import MAX_UNSHOWN
+from engine.games.match.state import MAX_UNSHOWN, Bid
 from engine.games.race.play import MAX_UNSOLVED
 from engine.games.race.state import DEFAULT_ROUNDS, POINTS
+from engine.games.rush.state import PASSES, SECONDS
 from engine.rules.game import STAYS_FOR
 from engine.rules.rules import CHIPS, RULES_2013, Bids, Diagonals, Ties
 from engine.rules.score import BIDDERS_TO_COUNT, CHIPS_TO_COUNT
 
+HALVES = {"½": 1, "1": 2, "1½": 3}
 PAGES = sorted((Path(bot.__file__).parents[1] / "docs").glob("rules.*.md"))
 
 
@@ -41,7 +43,7 @@ def test_a_page_of_rules_has_the_sentences_that_the_bot_shows(page: Path) -> Non
 def test_a_page_of_rules_names_commands_and_options_as_discord_shows_them(page: Path) -> None:
     say = Texts.of(page.name.split(".")[1])
     written = page.read_text(encoding="utf-8")
-    commands = {say(f"command-name-{name}") for name in ("stop", "start", "settings", "solo", "race")}
+    commands = {say(f"command-name-{name}") for name in ("stop", "start", "settings", "solo", "race", "rush", "rules")}
     assert set(re.findall(r"/ricochet ([\w-]+)", written)) == commands
     assert f"`/ricochet {say('command-name-start')} {say('option-name-code')}:…`" in written
     assert re.search(
@@ -53,9 +55,35 @@ def test_a_page_of_rules_names_commands_and_options_as_discord_shows_them(page: 
 def test_a_page_of_rules_says_who_decides_and_how_a_race_is_played_as_the_bot_does(page: Path) -> None:
     say = Texts.of(page.name.split(".")[1])
     written = on_one_line(page.read_text(encoding="utf-8"))
-    fair, race = subjects(fair_text(say)), subjects(race_text(say))
-    assert [paragraph for paragraph in (*fair, *race) if on_one_line(paragraph) not in written] == []
-    assert (len(fair), len(race)) == (12, 4)
+    headline, present, *others = subjects(fair_text(say))
+    race = subjects(race_text(say))
+    assert [paragraph for paragraph in (headline, present, *race) if on_one_line(paragraph) not in written] == []
+    assert f"**{say('button-fair')}**" in written, "the others are a press away"
+    assert (len(others), len(race)) == (10, 4)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_page_of_rules_has_rushes_practice_and_head_starts(page: Path) -> None:
+    say = Texts.of(page.name.split(".")[1])
+    written = on_one_line(page.read_text(encoding="utf-8"))
+    rush = say("rush-ready", minutes=int(SECONDS) // 60, passes=PASSES).splitlines()[0]
+    assert [text for text in (rush, say("rules-practice")) if on_one_line(text) not in written] == []
+    labels = ("first-practice", "solo-another", "solo-harder", "solo-easier")
+    assert [label for label in labels if f"**{say(f'button-{label}')}**" not in written] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_examples_of_head_starts_go_as_the_engine_orders_bids(page: Path) -> None:
+    table = re.findall(
+        r"^\| (.+) \|\n\| --- \| --- \| --- \|\n((?:\| \d \| .+\n)+)", page.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    ((header, rows),) = table
+    examples = re.findall(r"^\| (\d) \| (\d), \w+ (\S+) \| (.+) \|$", rows, re.MULTILINE)
+    without, ahead = (name.rpartition(" ")[0] for name in header.split(" | ")[:2])
+    for moves, others, halves, first in examples:
+        bids = {without: Bid(1, int(moves), 0.0), ahead: Bid(2, int(others), 1.0, ahead=HALVES[halves])}
+        assert first == min(bids, key=lambda name: (bids[name].worth, -bids[name].ahead))
+    assert {halves for *_, halves, _ in examples} == HALVES.keys()
 
 
 @pytest.mark.parametrize("language", languages())
