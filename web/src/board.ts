@@ -6,9 +6,12 @@ import type { Words } from "./words.js";
 const SVG = "http://www.w3.org/2000/svg";
 export const CELL = 100;
 const LEAD = 86, TAIL = 30;
+/** How near to a robot, or to where it stops, it is meant: a finger's breadth. */
+const NEAR = 0.7 * CELL;
 const MS_PER_CELL = 22, MS_LEAST = 90;
 const BEFORE_MIDDLE = 0.4;
 
+interface Point { readonly x: number; readonly y: number }
 type Attributes = Record<string, string | number>;
 
 function make(parent: Element, tag: string, attributes: Attributes = {}): SVGElement {
@@ -30,12 +33,16 @@ export class BoardPicture {
   private readonly floor: SVGElement;
   private readonly walls: SVGElement;
   private readonly trails: SVGElement;
+  private readonly dots: SVGElement;
   private readonly pieces: SVGElement;
   private readonly cells: SVGElement[] = [];
   private readonly robots = new Map<string, SVGElement>();
   private readonly glow: SVGElement;
   private readonly chip: SVGElement;
   private standing: Robots = {};
+  private stops: Partial<Record<Way, number>> = {};
+  /** Where a robot is that follows a hand, and the next cell of its way. */
+  led: { readonly at: Point; readonly next: number } | null = null;
   private running: Animation | null = null;
   private shown: BoardView | null = null;
   private atCell = 0;
@@ -63,6 +70,7 @@ export class BoardPicture {
     this.walls = layer();
     this.trails = layer();
     this.chip = layer();
+    this.dots = layer();
     this.pieces = layer();
   }
 
@@ -117,11 +125,15 @@ export class BoardPicture {
     make(this.floor, "rect", { ...place, class: `tint ${robot ?? "any"}` });
   }
 
-  /** Put the robots somewhere at once, and mark the one that is chosen, if any. */
-  place(robots: Robots, chosen: string | null): void {
+  /** Put the robots somewhere at once, and mark the one that is chosen, if any, and where it can stop. */
+  place(robots: Robots, chosen: string | null, stops: Partial<Record<Way, number>> = {}): void {
     this.running?.cancel();
     this.running = null;
+    this.led = null;
     this.standing = robots;
+    this.stops = stops;
+    this.dots.replaceChildren();
+    for (const cell of Object.values(stops)) make(this.dots, "circle", { cx: x(cell), cy: y(cell), r: 20, class: `dot ${chosen!}` });
     for (const [robot, cell] of Object.entries(robots)) {
       let piece = this.robots.get(robot);
       if (!piece) {
@@ -142,16 +154,32 @@ export class BoardPicture {
     this.describeCells();
   }
 
-  /** Let a robot slide along these cells; resolves when it has arrived, or something else was placed meanwhile. */
-  async run(robot: string, path: readonly number[]): Promise<void> {
+  /** Let a robot slide along these cells, or on from where it was led; resolves when it has arrived, or something else was placed. */
+  async run(robot: string, path: readonly number[], led: BoardPicture["led"] = null): Promise<void> {
     const piece = this.robots.get(robot);
     if (!piece || path.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const frames = path.map((cell) => ({ transform: `translate(${x(cell)}px, ${y(cell)}px)` }));
-    const duration = Math.max(MS_LEAST, (path.length - 1) * MS_PER_CELL);
+    const points = path.slice(led?.next ?? 0).map((cell) => ({ x: x(cell), y: y(cell) }));
+    if (led) points.unshift(led.at);
+    const frames = points.map((at) => ({ transform: `translate(${at.x}px, ${at.y}px)` }));
+    const duration = Math.max(MS_LEAST, (points.length - 1) * MS_PER_CELL);
     this.running?.cancel();
     const running = piece.animate(frames, { duration, easing: "ease-out" });
     this.running = running;
     await running.finished.catch(() => undefined);
+  }
+
+  /** Let a robot follow a hand along these cells, to the point that is nearest to where the hand has moved it. */
+  lead(robot: string, path: readonly number[], right: number, down: number): void {
+    const from = path[0]!, wanted = { x: x(from) + right, y: y(from) + down };
+    let least = Infinity, nearest = { x: x(from), y: y(from) };
+    for (let next = 1; next < path.length; next++) {
+      const one = path[next - 1]!, other = path[next]!;
+      const at = { x: between(wanted.x, x(one), x(other)), y: between(wanted.y, y(one), y(other)) };
+      const distance = Math.hypot(wanted.x - at.x, wanted.y - at.y);
+      if (distance < least) [least, nearest, this.led] = [distance, at, { at, next }];
+    }
+    this.running?.cancel();
+    this.robots.get(robot)?.setAttribute("transform", `translate(${nearest.x} ${nearest.y})`);
   }
 
   /** Draw the ways of moves that were made. */
@@ -211,8 +239,10 @@ export class BoardPicture {
     this.cells[cell]!.focus();
   }
 
-  /** Return the way of the chosen robot to a point, if it is in line with the robot. */
+  /** Return the way of the chosen robot to a point, where it stops or in line with it. */
   wayTo(at: DOMPoint): Way | null {
+    const stop = nearest(at, Object.entries(this.stops));
+    if (stop) return stop as Way;
     const robot = [...this.robots].find(([, piece]) => piece.classList.contains("is-chosen"))?.[0];
     const cell = robot === undefined ? undefined : this.standing[robot];
     if (cell === undefined) return null;
@@ -226,13 +256,24 @@ export class BoardPicture {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM()!.inverse());
   }
 
-  /** Return the robot at a point, or the nearest within a finger's breadth. */
+  /** Return the robot at a point, or the nearest within a finger's breadth, unless a stop is nearer. */
   robotAt(at: DOMPoint): string | null {
-    let nearest: string | null = null, least = 0.7 * CELL;
-    for (const [robot, cell] of Object.entries(this.standing)) {
-      const distance = Math.hypot(at.x - x(cell), at.y - y(cell));
-      if (distance < least) [nearest, least] = [robot, distance];
-    }
-    return nearest;
+    const stops = Object.entries(this.stops).map(([way, cell]) => [`to ${way}`, cell] as const);
+    const found = nearest(at, [...Object.entries(this.standing), ...stops]);
+    return found && found in this.standing ? found : null;
   }
+}
+
+/** Return the name of the cell whose middle is nearest to a point, if it is within a finger's breadth. */
+function nearest(at: Point, cells: readonly (readonly [string, number])[]): string | null {
+  let found: string | null = null, least = NEAR;
+  for (const [name, cell] of cells) {
+    const distance = Math.hypot(at.x - x(cell), at.y - y(cell));
+    if (distance < least) [found, least] = [name, distance];
+  }
+  return found;
+}
+
+function between(value: number, one: number, other: number): number {
+  return Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other));
 }

@@ -1,4 +1,4 @@
-// What fingers and the mouse do on the board: a swipe of a robot moves it, and so does a tap on a cell in line with it.
+// What fingers and the mouse do on the board: a robot follows them along its way, and a tap on a stop or a cell in line sends it there.
 import { CELL, type BoardPicture } from "./board.js";
 import type { Way } from "./moves.js";
 
@@ -10,38 +10,74 @@ const REST = 6;
 export interface Hands {
   choose(robot: string): void;
   go(way: Way): void;
+  /** Let the chosen robot follow a hand that has moved so far. Returns the way that it would take, null where none may be moved. */
+  follow(right: number, down: number): Way | null;
+  /** Put a robot back that has followed a hand. */
+  drop(): void;
 }
 
 /** Where a finger has come down, on which robot, and whether it was the only one all the time. */
 interface Finger { readonly at: DOMPoint; readonly robot: string | null; isAlone: boolean }
 
-/** Let the person choose and move robots on a board. Beside another finger, or the palm, only a swipe from a robot moves one. */
-export function listenToHands(board: BoardPicture, hands: Hands): void {
-  const { svg } = board, touches = new Map<number, Finger>();
+/**
+ * Let the person choose and move robots on a board. One finger at a time moves a robot, the first that does more than to rest;
+ * beside another finger, or the palm, only one that came down on a robot. Returns what ends a move that has begun.
+ */
+export function listenToHands(board: BoardPicture, hands: Hands): () => void {
+  const { svg } = board, fingers = new Map<number, Finger>();
+  let moving: number | null = null;
+  const end = (): void => {
+    if (moving !== null) hands.drop();
+    moving = null;
+  };
+  /** Let the robot follow a finger, if it is the one that moves it. Returns the way to take if it is lifted there. */
+  const lead = (event: PointerEvent): Way | null => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger || (moving ?? event.pointerId) !== event.pointerId) return null;
+    const to = board.point(event), right = to.x - finger.at.x, down = to.y - finger.at.y;
+    const isSwipe = Math.hypot(right, down) > SWIPE * CELL;
+    if (moving === null) {
+      if (!isSwipe || !(finger.robot || finger.isAlone)) return null;
+      moving = event.pointerId;
+      if (finger.robot) hands.choose(finger.robot);
+    }
+    const way = hands.follow(right, down);
+    return isSwipe ? way : null;
+  };
   svg.addEventListener("pointerdown", (event) => {
     if (event.button) return;
-    if (event.isPrimary) touches.clear();
-    for (const other of touches.values()) other.isAlone = false;
+    if (event.isPrimary) {
+      fingers.clear();
+      end();
+    }
+    for (const other of fingers.values()) other.isAlone = false;
     const at = board.point(event), robot = board.robotAt(at);
-    touches.set(event.pointerId, { at, robot, isAlone: touches.size === 0 });
-    if (robot) hands.choose(robot);
+    fingers.set(event.pointerId, { at, robot, isAlone: fingers.size === 0 });
+    if (robot && moving === null) hands.choose(robot);
     svg.setPointerCapture(event.pointerId);
   });
+  svg.addEventListener("pointermove", lead);
   svg.addEventListener("pointerup", (event) => {
-    const touch = touches.get(event.pointerId);
-    if (!touch || !touches.delete(event.pointerId)) return;
-    const { at, robot, isAlone } = touch, to = board.point(event);
-    const right = to.x - at.x, down = to.y - at.y, isSwipe = Math.hypot(right, down) > SWIPE * CELL;
-    if (isAlone) {
-      const way = isSwipe ? wayOf(right, down) : robot ? null : board.wayTo(to);
+    const way = lead(event), finger = fingers.get(event.pointerId), hasMoved = moving === event.pointerId;
+    fingers.delete(event.pointerId);
+    if (hasMoved) {
+      moving = null;
       if (way) hands.go(way);
-    } else if (isSwipe && robot) {
-      hands.choose(robot);
-      hands.go(wayOf(right, down));
+      else hands.drop();
+    } else if (finger?.isAlone && !finger.robot) {
+      const toCell = board.wayTo(board.point(event));
+      if (toCell) hands.go(toCell);
     }
   });
-  svg.addEventListener("pointercancel", ({ pointerId }) => touches.delete(pointerId));
+  svg.addEventListener("pointercancel", ({ pointerId }) => {
+    fingers.delete(pointerId);
+    if (moving === pointerId) end();
+  });
   listenToZoom(svg);
+  return () => {
+    fingers.clear();
+    end();
+  };
 }
 
 /**
@@ -63,8 +99,4 @@ function listenToZoom(svg: SVGSVGElement): void {
     });
     if (moving.length < 2) event.preventDefault();
   }, { passive: false });
-}
-
-function wayOf(right: number, down: number): Way {
-  return Math.abs(right) > Math.abs(down) ? (right > 0 ? "right" : "left") : down > 0 ? "down" : "up";
 }

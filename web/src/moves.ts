@@ -14,6 +14,9 @@ export interface Slide {
   readonly fault: "stays" | "never-ends" | "ends-on-diagonal" | null;
 }
 
+/** What happens when a robot sets off, each way. */
+export type Slides = Readonly<Record<Way, Slide>>;
+
 const STEPS: Readonly<Record<Way, number>> = { up: -SIZE, right: 1, down: SIZE, left: -1 };
 const BITS: Readonly<Record<Way, number>> = { up: 1, right: 2, down: 4, left: 8 };
 const RISING: Readonly<Record<Way, Way>> = { up: "right", right: "up", down: "left", left: "down" };
@@ -79,6 +82,14 @@ export function reachable(board: BoardView, robots: Robots, depth: number): numb
     latest = next;
   }
   return counts;
+}
+
+/** Return the way that a hand means which has moved a robot so far from a cell: by where a way leads, or by where it has moved most. */
+export function wayMeant(slides: Slides, from: number, right: number, down: number): Way {
+  const column = from % SIZE + Math.round(right), row = Math.floor(from / SIZE) + Math.round(down);
+  const to = column >= 0 && column < SIZE ? row * SIZE + column : -1;
+  const most: Way = Math.abs(right) > Math.abs(down) ? (right > 0 ? "right" : "left") : down > 0 ? "down" : "up";
+  return [most, ...WAYS].find((way) => slides[way].path.indexOf(to) > 0) ?? most;
 }
 
 export function label(cell: number): string {

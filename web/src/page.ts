@@ -37,6 +37,8 @@ export class Page {
   private readonly play = new Play(this.state, () => this.draw(), () => this.sign(), () => this.arrive(), this.sound);
   private readonly panel = new Panel((what) => this.do(what));
   private readonly entry = new Entry(() => this.reconnect(), (why) => this.failed(why));
+  /** Ends a move of a robot that has begun. */
+  private release = (): void => undefined;
   private trouble: Trouble | null = null;
   private signInLink: Link | null = null;
   private mayChooseSeat = false;
@@ -100,7 +102,7 @@ export class Page {
     this.panel.label(this.words);
     if (!this.play.board) {
       this.play.board = new BoardPicture(element("place"), this.words);
-      listenToHands(this.play.board, this.play);
+      this.release = listenToHands(this.play.board, this.play);
       this.panel.addHands(this.words, this.play);
     }
     this.signInLink = message.sign_in;
@@ -120,7 +122,10 @@ export class Page {
       this.keep();
     }
     document.body.classList.toggle("has-game", view !== null);
-    if (!view || isNew) say("");
+    if (!view || isNew) {
+      this.release();
+      say("");
+    }
     if (!view) {
       rich(element("headline"), "");
       rich(element("status"), text);

@@ -1,9 +1,9 @@
 // What a person does on the board: robots are chosen and moved, moves are taken back, and solutions stepped through.
-import type { BoardPicture } from "./board.js";
+import { CELL, type BoardPicture } from "./board.js";
 import { element } from "./dom.js";
 import { drawn } from "./icons.js";
 import type { Hands } from "./hands.js";
-import type { Way } from "./moves.js";
+import { wayMeant, type Way } from "./moves.js";
 import { after, line, type State, type Step, type Verdict } from "./state.js";
 import { Replay } from "./replay.js";
 import type { Sound } from "./sound.js";
@@ -29,7 +29,7 @@ export class Play implements Hands {
   choose(robot: string): void {
     const { state } = this;
     if (!state.choose(robot)) return;
-    if (!this.replay.isRunning) this.board!.place(state.robots, robot);
+    if (!this.replay.isRunning) this.board!.place(state.robots, robot, state.stops);
     say(capital(stands(this.words, robot, state.robots[robot]!)));
     this.changed();
   }
@@ -39,16 +39,32 @@ export class Play implements Hands {
     const { state, words } = this, robot = state.chosen;
     const result = state.go(way);
     if (!result) return;
-    if (result.fault) return say(refused(words, robot, way, state.robots, result));
+    if (result.fault) {
+      this.drop();
+      return say(refused(words, robot, way, state.robots, result));
+    }
     this.began();
-    this.board!.place(state.robots, robot);
+    const { led } = this.board!;
+    this.board!.place(state.robots, robot, state.stops);
     this.board!.trail(state.made);
     const { verdict } = state, isThere = verdict === "solved" || verdict === "arrived";
     this.sound.play("slide");
-    void this.board!.run(robot, result.path).then(() => this.sound.play(isThere ? "arrival" : "stop"));
+    void this.board!.run(robot, result.path, led).then(() => this.sound.play(isThere ? "arrival" : "stop"));
     say(verdict ? judged(words, verdict, robot, state.made.length) : arrived(words, robot, result), verdict);
     this.changed();
     if (isThere) this.reached();
+  }
+
+  follow(right: number, down: number): Way | null {
+    const { chosen, slides, robots } = this.state, board = this.board!;
+    if (this.replay.isRunning || !slides) return null;
+    const way = wayMeant(slides, robots[chosen]!, right / CELL, down / CELL), { path, fault } = slides[way];
+    board.lead(chosen, fault ? path.slice(0, 1) : path, right, down);
+    return way;
+  }
+
+  drop(): void {
+    if (!this.replay.isRunning) this.settle();
   }
 
   /** Make moves that were typed. */
@@ -90,7 +106,7 @@ export class Play implements Hands {
     this.board.show(view.board, this.state.solution?.target ?? view.target);
     this.board.svg.setAttribute("aria-label", this.state.solution?.words || view.words);
     this.board.trail(shown);
-    this.board.place(after(this.state.start, shown), view.may_try ? chosen : null);
+    this.board.place(after(this.state.start, shown), view.may_try ? chosen : null, this.state.stops);
   }
 }
 

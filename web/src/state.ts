@@ -1,5 +1,5 @@
 // What the board shows: the game as it was sent last, the moves that are tried, and the solution that is stepped through.
-import { slide, type Robots, type Slide, type Way } from "./moves.js";
+import { slide, type Robots, type Slide, type Slides, type Way } from "./moves.js";
 import type { BoardView, GameView, Solution } from "./protocol.js";
 
 export const MAX_MOVES = 99;
@@ -17,6 +17,8 @@ export class State {
   made: readonly Made[] = [];
   /** The robot that the next move is for. */
   chosen = "R";
+  /** Whether the person has chosen it. */
+  hasChosen = false;
   /** How many moves of the chosen solution are shown. */
   step = 0;
   private known = 0;
@@ -34,6 +36,7 @@ export class State {
     const isNew = before?.game !== view.game || before.round !== view.round;
     if (isNew) {
       this.made = view.may_try ? line(view.board, view.robots, view.own) : [];
+      this.hasChosen = false;
       this.chosen = view.target?.robot ?? Object.keys(view.robots)[0]!;
     }
     if (isNew || JSON.stringify(before.solutions) !== JSON.stringify(view.solutions)) this.settle(isNew ? undefined : chosen);
@@ -47,6 +50,20 @@ export class State {
   /** The robots after the moves that are tried. */
   get robots(): Robots {
     return after(this.view!.robots, this.made);
+  }
+
+  /** What happens when the chosen robot sets off; null where none may be moved. */
+  get slides(): Slides | null {
+    const { view, made, chosen } = this;
+    if (!view?.may_try || made.length >= MAX_MOVES) return null;
+    const { robots } = this, to = (way: Way): Slide => slide(view.board, robots, chosen, way);
+    return { up: to("up"), right: to("right"), down: to("down"), left: to("left") };
+  }
+
+  /** Where the robot that the person has chosen can stop, by its ways. */
+  get stops(): Partial<Record<Way, number>> {
+    const slides = this.hasChosen && this.slides;
+    return Object.fromEntries(Object.entries(slides || {}).filter(([, { fault }]) => !fault).map(([way, { path }]) => [way, path[path.length - 1]!]));
   }
 
   /** The moves that were tried, in the canonical notation. */
@@ -80,13 +97,14 @@ export class State {
   choose(robot: string): boolean {
     if (!this.view?.may_try || !(robot in this.view.robots)) return false;
     this.chosen = robot;
+    this.hasChosen = true;
     return true;
   }
 
   /** Try a move of the chosen robot. Returns what comes of it, or null where none may be tried. */
   go(way: Way): Slide | null {
-    if (!this.view?.may_try || this.made.length >= MAX_MOVES) return null;
-    const result = slide(this.view.board, this.robots, this.chosen, way);
+    const result = this.slides?.[way];
+    if (!result) return null;
     if (!result.fault) this.made = [...this.made, { robot: this.chosen, way, path: result.path }];
     return result;
   }

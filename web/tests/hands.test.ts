@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawn, openPage, press, text } from "./open.js";
-import { game } from "./messages.js";
+import { Runs } from "./dom.js";
+import { game, view } from "./messages.js";
 
 interface Pointer { readonly id?: number; readonly isPrimary?: boolean; readonly button?: number }
 
@@ -35,6 +36,105 @@ test("a swipe beside the robots moves the chosen one", async () => {
   swipe("M12", [0, 50]);
   assert.equal(text("moves"), "R-d");
 });
+
+/** Where the pixels are at which a robot is drawn. */
+function place(robot: string): string {
+  return document.querySelector(`[data-robot="${robot}"].robot`)!.getAttribute("transform")!;
+}
+
+/** The cells where dots are drawn. */
+function dots(): string[] {
+  const label = (dot: Element) => String.fromCharCode(65 + Math.floor(Number(dot.getAttribute("cx")) / 100)) + Math.ceil(Number(dot.getAttribute("cy")) / 100);
+  return [...document.querySelectorAll(".dot")].map(label).sort();
+}
+
+test("a robot follows the pointer along its way, round a barrier, too, and slides on from there", async () => {
+  await openPage();
+  point("down", "B16");
+  point("move", "B16", [30, -420]);
+  assert.equal(place("Y"), "translate(150 1130)", "to the side it cannot");
+  point("move", "B16", [200, -990]);
+  assert.equal(place("Y"), "translate(350 550)", "from the barrier on B6");
+  assert.equal(text("moves"), "", "no move is made before the end");
+  point("up", "B16", [200, -990]);
+  assert.equal(text("moves"), "Y-u");
+  assert.equal(drawn("Y"), "P6");
+  const [first] = Runs.all.at(-1)!.frames as { transform: string }[];
+  assert.equal(first!.transform, "translate(350px, 550px)");
+});
+
+test("a robot that is led back stays where it was", async () => {
+  await openPage();
+  point("down", "H1");
+  point("move", "H1", [300, 0]);
+  assert.equal(drawn("G"), "K1");
+  point("move", "H1", [10, 0]);
+  point("up", "H1", [10, 0]);
+  assert.equal(drawn("G"), "H1");
+  assert.equal(text("moves"), "");
+});
+
+test("a robot that cannot leave that way does not follow, and says why", async () => {
+  await openPage();
+  point("down", "H1");
+  point("move", "H1", [0, 200]);
+  point("move", "H1", [0, -200]);
+  assert.equal(drawn("G"), "H1");
+  point("up", "H1", [0, -200]);
+  assert.equal(drawn("G"), "H1");
+  assert.match(text("said"), /G-u.*edge/);
+});
+
+test("a robot that is chosen shows where it can stop, and a tap there sends it", async () => {
+  await openPage();
+  assert.deepEqual(dots(), []);
+  swipe("B16", [0, 0]);
+  assert.deepEqual(dots(), ["A16", "P16", "P6"]);
+  assert.ok(document.querySelector(".dot")!.closest("[aria-hidden=true]"));
+  assert.equal(document.querySelector(".dot[tabindex], .dot[role]"), null);
+  swipe("P6", [-20, 10]);
+  assert.equal(text("moves"), "Y-u");
+  assert.deepEqual(dots(), ["B16", "P1", "P16"], "where it can stop from there");
+});
+
+test("a stop beside another robot is meant where it is the nearer one", async () => {
+  await openPage();
+  swipe("H1", [0, 0]);
+  assert.ok(dots().includes("H4"));
+  swipe("H4", [0, 45]);
+  assert.equal(text("moves"), "G-d");
+});
+
+test("no stops are shown where robots may not be moved", async () => {
+  const socket = await openPage();
+  swipe("B16", [0, 0]);
+  socket.tell(view(game({ may_try: false })));
+  assert.deepEqual(dots(), []);
+});
+
+test("a second finger neither moves anything nor ends the move of the first", async () => {
+  await openPage();
+  point("down", "H1", [0, 0], { id: 1 });
+  point("move", "H1", [300, 0], { id: 1 });
+  point("down", "H5", [0, 0], { id: 2, isPrimary: false });
+  point("move", "H5", [0, 300], { id: 2, isPrimary: false });
+  assert.equal(drawn("B"), "H5");
+  point("up", "H5", [0, 300], { id: 2, isPrimary: false });
+  assert.equal(drawn("G"), "K1");
+  point("up", "H1", [300, 0], { id: 1 });
+  assert.equal(text("moves"), "G-r");
+});
+
+for (const [what, changes] of [["another round", { round: 2 }], ["no game", null]] as const) {
+  test(`a move that has begun ends with ${what}`, async () => {
+    const socket = await openPage();
+    point("down", "H1");
+    point("move", "H1", [300, 0]);
+    socket.tell(view(changes && game(changes)));
+    point("up", "H1", [300, 0]);
+    assert.equal(text("moves"), "");
+  });
+}
 
 test("a press that hardly moves chooses a robot, and a nearby one is meant", async () => {
   await openPage();
@@ -71,8 +171,10 @@ test("only the left button moves robots", async () => {
 test("a pointer that is cancelled moves nothing", async () => {
   await openPage();
   point("down", "H1");
+  point("move", "H1", [200, 0]);
   point("cancel", "H1");
-  point("up", "H1", [0, 40]);
+  assert.equal(drawn("G"), "H1");
+  point("up", "H1", [200, 0]);
   assert.equal(text("moves"), "");
 });
 

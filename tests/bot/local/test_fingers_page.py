@@ -1,11 +1,14 @@
 """Several fingers on the board, and the edges of a phone, in a real browser."""
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest_asyncio
 from playwright.async_api import expect
 
-from .at_the_board import robots_on
+from engine import Robot
+
+from .at_the_board import current, robots_on
 from .conftest import AtTheBoard
 
 if TYPE_CHECKING:
@@ -82,7 +85,29 @@ async def test_a_palm_that_rests_and_lifts_first_changes_nothing_of_a_swipe(fing
         await expect(moves).to_have_text("")
 
 
+async def test_a_robot_follows_a_finger_and_its_stops_are_touched(fingers: Fingers) -> None:
+    board = fingers.board
+    start = (await current(board)).robots[Robot.GREEN]
+    x, y = await fingers.robot("G")
+    (beside, _), step = await fingers.cell(start.column + 1, start.row), 5
+    await fingers.move(f0=(x, y))
+    for to in range(step, round(beside - x) + 1, step):
+        await fingers.move(f0=(x + to, y))
+    await expect(board.locator("#moves")).to_have_text("")
+    transform = await board.locator("g.robot[data-robot=G]").get_attribute("transform") or ""
+    assert start.column * 100 + 50 < float(transform.removeprefix("translate(").split()[0]) < start.column * 100 + 150
+    await fingers.lift(0)
+    await expect(board.locator("#moves")).to_have_text("G-right")
+    stopped = await robots_on(board)
+    x, y = await board.locator(".dot").evaluate_all("([dot]) => [dot.cx.baseVal.value, dot.cy.baseVal.value]")
+    await fingers.move(f0=await fingers.cell(int(x) // 100, int(y) // 100))
+    await fingers.lift(0)
+    await expect(board.locator("#moves")).to_have_text(re.compile("^G-right G-[a-z]+$"))
+    assert await robots_on(board) != stopped
+
+
 async def test_two_fingers_that_spread_zoom_and_move_no_robot(fingers: Fingers) -> None:
+    before = await robots_on(fingers.board)
     (left, y), (right, _) = await fingers.robot("G"), await fingers.cell(9, 9)
     await fingers.move(f0=(left, y))
     await fingers.move(f1=(right, y))
@@ -92,6 +117,7 @@ async def test_two_fingers_that_spread_zoom_and_move_no_robot(fingers: Fingers) 
     await fingers.lift(0)
     await fingers.board.wait_for_function("visualViewport.scale > 1.2")
     await expect(fingers.board.locator("#moves")).to_have_text("")
+    assert await robots_on(fingers.board) == before, "the robot is back that has followed the first finger"
 
 
 async def test_the_page_keeps_from_edges_that_discord_names_later(fingers: Fingers) -> None:
