@@ -113,7 +113,7 @@ async def test_a_round_that_is_over_is_studied(ada: AtTheBoard) -> None:
     await ada.board.keyboard.press("Enter")
     await expect(ada.board.locator("#bids li")).not_to_have_count(0)
     ada.person.later(70)
-    await expect(ada.board.locator("#status")).to_contain_text("Ada has won the chip")
+    await expect(ada.board.locator("#status")).to_contain_text("You have won it")
     await ada.board.locator("#game").select_option(say("web-subject-study"))
     await expect(ada.board.locator("#headline")).to_contain_text("Study of round 1")
     await expect(ada.board.locator("#step-label")).to_contain_text("Ada's solution")

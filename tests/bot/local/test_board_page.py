@@ -39,7 +39,7 @@ async def test_a_chip_is_won_by_keys_alone(ada: AtTheBoard) -> None:
     await expect(ada.board.locator("#bids li")).to_have_text(re.compile(rf"Ada\s*{len(moves)}"))
     await expect(ada.person.message(f"{len(moves)} moves")).not_to_have_count(0)
     ada.person.later(70)
-    await expect(ada.board.locator("#status")).to_contain_text("Ada has won the chip")
+    await expect(ada.board.locator("#status")).to_contain_text("You have won it")
     await expect(ada.board.locator("#scores li")).to_contain_text("1")
     await expect(ada.board.locator("#news li").first).to_contain_text(" ".join(map(str, moves)))
 
@@ -81,7 +81,7 @@ async def test_another_player_proves_what_was_bid_without_moves(ada: AtTheBoard)
     await ada.board.locator("#field").fill(" ".join(map(str, moves)))
     await ada.board.locator("#field").press("Enter")
     await ada.board.locator("#finish").click()
-    await expect(ada.board.locator("#status")).to_contain_text("Ben has won the chip")
+    await expect(ada.board.locator("#status")).to_contain_text("You have won it")
 
 
 async def test_the_cells_are_explored_by_keys(ada: AtTheBoard) -> None:
