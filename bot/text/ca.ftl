@@ -1879,7 +1879,7 @@ problem-board-in-play = { $where ->
 problem-solo-beside-match = En aquest canal hi ha una partida. Juga en solitari en un fil, o en privat: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = En aquest canal hi ha una partida. Juga en solitari quan s’acabi, o en un altre canal.
 
-command-solo = Juga en solitari: 17 fitxes contra el rellotge de sorra
+command-solo = Juga en solitari: 17 fitxes contra el rellotge de sorra, o practica sense rellotge
 option-solo-hourglasses = Quants rellotges de sorra tens per fitxa: amb dos és més fàcil
 option-solo-private = Només tu veus la partida
 choice-hourglasses-1 = un

@@ -1853,7 +1853,7 @@ problem-board-in-play = { $where ->
 problem-solo-beside-match = In diesem Kanal läuft eine Partie. Spiel allein in einem Thread oder nur für dich: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = In diesem Kanal läuft eine Partie. Spiel allein, wenn sie vorbei ist, oder in einem anderen Kanal.
 
-command-solo = Allein spielen: 17 Chips gegen die Sanduhr
+command-solo = Allein spielen: 17 Chips gegen die Sanduhr, oder üben ohne Uhr
 option-solo-hourglasses = Wie viele Sanduhren du pro Chip bekommst: Mit zweien ist es leichter
 option-solo-private = Nur du siehst die Solopartie
 choice-hourglasses-1 = eine

@@ -1865,7 +1865,7 @@ problem-board-in-play = { $where ->
 problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = There's a match in this channel. Play solo once it's over, or in another channel.
 
-command-solo = Play solo: 17 chips against the hourglass
+command-solo = Play solo: 17 chips against the hourglass, or practice without a clock
 option-solo-hourglasses = How many hourglasses you get for each chip: two make it easier
 option-solo-private = Only you see the game
 choice-hourglasses-1 = one

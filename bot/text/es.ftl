@@ -1879,7 +1879,7 @@ problem-board-in-play = { $where ->
 problem-solo-beside-match = En este canal hay una partida. Juega en solitario en un hilo, o en privado: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = En este canal hay una partida. Juega en solitario cuando termine, o en otro canal.
 
-command-solo = Juega en solitario: 17 fichas contra el reloj de arena
+command-solo = Juega en solitario: 17 fichas contra el reloj de arena, o practica sin reloj
 option-solo-hourglasses = Cuántos relojes de arena tienes por ficha: con dos es más fácil
 option-solo-private = Solo tú ves la partida
 choice-hourglasses-1 = uno

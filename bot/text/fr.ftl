@@ -1882,7 +1882,7 @@ problem-board-in-play = { $where ->
 problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans un fil, ou en privé : `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = Il y a une partie dans ce salon. Joue en solo quand elle sera finie, ou dans un autre salon.
 
-command-solo = Joue en solo : 17 tuiles contre le sablier
+command-solo = Joue en solo : 17 tuiles contre le sablier, ou un entraînement sans chronomètre
 option-solo-hourglasses = Combien de sabliers par tuile : avec deux, c’est plus facile
 option-solo-private = Personne d’autre ne voit la partie
 choice-hourglasses-1 = un

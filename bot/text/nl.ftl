@@ -1851,7 +1851,7 @@ problem-board-in-play = { $where ->
 problem-solo-beside-match = In dit kanaal is een spel bezig. Speel solo in een thread of alleen voor jezelf: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = In dit kanaal is een spel bezig. Speel solo als het afgelopen is, of in een ander kanaal.
 
-command-solo = Solo spelen: 17 chips tegen de zandloper
+command-solo = Solo spelen: 17 chips tegen de zandloper, of oefenen zonder klok
 option-solo-hourglasses = Hoeveel zandlopers je per chip krijgt: met twee is het makkelijker
 option-solo-private = Alleen jij ziet het solospel
 choice-hourglasses-1 = één

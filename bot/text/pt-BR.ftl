@@ -1879,7 +1879,7 @@ problem-board-in-play = { $where ->
 problem-solo-beside-match = Há uma partida neste canal. Jogue solo em um tópico, ou em particular: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = Há uma partida neste canal. Jogue solo quando ela acabar, ou em outro canal.
 
-command-solo = Jogue solo: 17 fichas contra a ampulheta
+command-solo = Jogue solo: 17 fichas contra a ampulheta, ou pratique sem relógio
 option-solo-hourglasses = Quantas ampulhetas você tem por ficha: com duas é mais fácil
 option-solo-private = Só você vê a partida
 choice-hourglasses-1 = uma

@@ -42,7 +42,7 @@ class LiveSubject(Subject, Generic[L]):
         return self.live.state.position.robots if self.live else None
 
     async def ways_left(self, game: L, lines: Iterable[Line]) -> WaysLeft:
-        """Return where these lines of a game that is over left the shortest solutions; each is looked for once."""
+        """Return where these lines of what is over left the shortest solutions; each is looked for once."""
         self._left = await ways_left(self.seat.bot.solver, game.state.rules.ricochet, lines, self._left)
         return self._left
 

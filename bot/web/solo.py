@@ -12,7 +12,7 @@ from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.begin import begin_button
 from bot.web.live import LiveSubject
-from bot.web.solo_view import solo_view
+from bot.web.solo_view import longer_lines, solo_view
 from bot.web.subject import Seat
 from bot.web.view import with_actions
 
@@ -49,7 +49,8 @@ class SoloSubject(LiveSubject[LiveSolo]):
             return None
         may_moderate = seat.player is not None and not live.is_private and seat.moderates()
         names = await seat.names([live.state.player])
-        seen = solo_view(seat.say, live.game_id, live.state, seat.player, names, may_moderate=may_moderate)
+        left = await self.ways_left(live, longer_lines(live.state))
+        seen = solo_view(seat.say, live.game_id, live.state, seat.player, names, left, may_moderate=may_moderate)
         again = "solo" if live.state.has_sand else PRACTICE
         return with_actions(seen, begin_button(seat, again, "button-again-solo")) if live.state.is_over else seen
 

@@ -4,6 +4,8 @@ It is a pure function of the game and the viewer. The best solution of the chip 
 chips that are still in the pile are in no view.
 """
 
+from collections.abc import Iterator
+
 from bot.actions.solo import ACTIONS, DRAWS
 from bot.cards.alt_text import describe
 from bot.cards.ending import ways_out_of_solo
@@ -12,7 +14,9 @@ from bot.cards.phrases import mention
 from bot.cards.solo import WANTED, SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.view import Names, board_view, choices, plain, show_button, solution, target_view
+from bot.web.view import Names, board_view, choices, marked_solution, plain, show_button, solution, target_view
+from bot.web.ways_left import NO_WAYS, WaysLeft
+from engine.board.position import Line
 from engine.games.solo.state import SoloGame, SoloPhase
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
@@ -20,16 +24,34 @@ from engine.rules.rules import MAX_BID
 _LEADING = (SoloAction.GO, SoloAction.NEXT, SoloAction.ANOTHER)
 
 
+def longer_lines(game: SoloGame) -> Iterator[Line]:
+    """Yield the player's solution of the chip that was played last, if it is longer than the shortest ones."""
+    played = game.last_played
+    if played and played.line and played.best and not played.is_best:
+        yield played.line
+
+
 def solo_view(
-    say: Texts, game_id: int, game: SoloGame, viewer: Player | None, names: Names, *, may_moderate: bool = False
+    say: Texts,
+    game_id: int,
+    game: SoloGame,
+    viewer: Player | None,
+    names: Names,
+    left: WaysLeft = NO_WAYS,
+    *,
+    may_moderate: bool = False,
 ) -> protocol.GameView:
-    """Return what this viewer, who may be another than the player, sees of a solo game; ``may_moderate``: they may end it."""
+    """Return what this viewer, who may be another than the player, sees of a solo game; ``left`` is for its `longer_lines`.
+
+    ``may_moderate``: they may end it.
+    """
     say = say.of_edition(game.rules.edition)
     game, is_own = visible(game), viewer == game.player
     played, start = game.last_played, game.round.start
     solutions = list[protocol.Solution]()
     if played and played.line:
-        solutions.append(solution(mention(say, game.player), played.line.moves, names))
+        own_way = mention(say, game.player)
+        solutions.append(marked_solution(say, own_way, played.line.moves, names, left.get(played.line)))
     ways = played.drawn.solutions if played and played.drawn else (played.best,) if played and played.best else ()
     own = played.line.moves if played and played.line else None
     if not game.has_sand or not (played and played.is_best):

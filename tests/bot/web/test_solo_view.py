@@ -6,13 +6,14 @@ from random import Random
 
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
-from bot.web.solo_view import solo_view
+from bot.web.solo_view import longer_lines, solo_view
 from engine import RULES_2013, Move, Position, Setup, parse_moves
 from engine.games.solo.play import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, TakeHint, decide, start
 from engine.games.solo.state import SoloGame, SoloPhase, replay
 from engine.rules.commands import RecordBest, TimeUp
 from engine.rules.hints import HintLevel
 from engine.rules.outcome import Outcome
+from engine.solver.best_way import WayLeft
 from tests.bot.web.other_secrets import OTHER, other_solo
 from tests.bot.world import EASY, solution_of
 from tests.properties import given, st
@@ -134,3 +135,13 @@ def test_every_phase_has_its_words_in_every_language() -> None:
 def test_a_hint_that_was_taken_is_shown() -> None:
     game = after(begun(), RecordBest(1, BEST))
     assert "15 to 19 moves" in seen(after(game, TakeHint(ADA, HintLevel.LENGTH)), ADA).status
+
+
+def test_a_longer_solution_is_marked_where_it_left_the_shortest_ones() -> None:
+    game = begun()
+    found = solution(game.position)
+    longer = after(game, RecordBest(1, found[:3]), Show(ADA, found))
+    (line,) = longer_lines(longer)
+    own, _ = solo_view(EN, 7, longer, BEN, NAMES, {line: WayLeft(2, 2, 3)}).solutions
+    assert (own.marked, own.path) == (2, tuple(map(str, found)))
+    assert list(longer_lines(after(game, RecordBest(1, found), Show(ADA, found)))) == []
