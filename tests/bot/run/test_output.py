@@ -24,8 +24,15 @@ from tests.bot.world import EASY, PATIENCE, SOLUTION
 ROOT = Path(__file__).parents[3]
 FULL = Path("/dev/full")
 ENCODINGS = ("cp1252", "cp437", "ascii")
-TASKS = (("move-database", "--help"), ("doctor",), ("doctor", "--json"), ("solve", EASY))
-WRITERS = (("--help",), ("--version",), ("solve", EASY), ("--local",))
+WRITERS = (
+    (("--help",), ""),
+    (("--version",), "1"),
+    (("solve", EASY), ""),
+    (("solve", EASY), "1"),
+    (("--local",), ""),
+    (("--local",), "1"),
+)
+"""Tasks that write, by the parser, at their end and while they run, and whether Python buffers nothing of it."""
 TERMINAL = re.compile(
     r"^(?:(?:program|backup|restore|move|doctor|solve|take-up|local-ready|setting-wrong|setting-address)"
     r"|settings-(?:unreadable|folder|no-text))\b.*(?:\n +.*)*",
@@ -91,8 +98,10 @@ def full_disk() -> Iterator[int]:
         yield file.fileno()
 
 
-@pytest.mark.parametrize("encoding", ENCODINGS)
-@pytest.mark.parametrize("task", TASKS, ids=" ".join)
+@pytest.mark.parametrize(
+    ("task", "encoding"),
+    [(("move-database", "--help"), "cp1252"), (("doctor", "--json"), "cp437"), (("solve", EASY), "ascii")],
+)
 def test_a_task_is_done_in_any_encoding(encoding: str, task: tuple[str, ...]) -> None:
     done = ricochet(*task, PYTHONIOENCODING=encoding, LANG="fr_FR.UTF-8")
     assert done.returncode == 0, done.stderr
@@ -111,19 +120,18 @@ def told_until_ready(output: IO[bytes], encoding: str) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("encoding", ENCODINGS)
-def test_the_game_starts_in_french_in_any_encoding(encoding: str) -> None:
+def test_the_game_starts_in_french_where_the_encoding_lacks_its_signs() -> None:
     command = [sys.executable, "-m", "bot", "--local"]
-    changed = environment(PYTHONIOENCODING=encoding, LANG="fr_FR.UTF-8")
+    changed = environment(PYTHONIOENCODING="ascii", LANG="fr_FR.UTF-8")
     with subprocess.Popen(command, env=changed, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
         assert program.stdout is not None
         try:
-            lines = told_until_ready(program.stdout, encoding)
+            lines = told_until_ready(program.stdout, "ascii")
             program.send_signal(signal.SIGTERM)
             _, complaints = program.communicate(timeout=PATIENCE)
         finally:
             program.kill()
-    assert "DISCORD_TOKEN n'est pas" in lines[0].replace("\u2019", "'")
+    assert "DISCORD_TOKEN n'est pas" in lines[0]
     assert "ricochet-local.db" in lines[1]
     assert (program.returncode, complaints) == (0, b"")
 
@@ -162,8 +170,7 @@ def test_signs_that_have_no_plain_form_are_question_marks() -> None:
 
 
 @needs_full
-@pytest.mark.parametrize("unbuffered", ["", "1"])
-@pytest.mark.parametrize("task", WRITERS, ids=" ".join)
+@pytest.mark.parametrize(("task", "unbuffered"), WRITERS)
 def test_output_without_room_is_a_line_on_standard_error(task: tuple[str, ...], unbuffered: str) -> None:
     with full_disk() as out:
         done = ricochet(*task, out=out, PYTHONUNBUFFERED=unbuffered)
@@ -171,8 +178,7 @@ def test_output_without_room_is_a_line_on_standard_error(task: tuple[str, ...], 
     assert done.stderr.decode() == "Nothing can be written to standard output: No space left on device.\n"
 
 
-@pytest.mark.parametrize("unbuffered", ["", "1"])
-@pytest.mark.parametrize("task", WRITERS, ids=" ".join)
+@pytest.mark.parametrize(("task", "unbuffered"), WRITERS)
 def test_a_pipe_that_nobody_reads_ends_the_program_without_a_word(task: tuple[str, ...], unbuffered: str) -> None:
     with closed_pipe() as out:
         done = ricochet(*task, out=out, PYTHONUNBUFFERED=unbuffered)
