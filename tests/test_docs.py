@@ -19,14 +19,19 @@ ARCHITECTURE = ROOT / "docs" / "architecture.md"
 CHANGES = ROOT / "CHANGELOG.md"
 DOCS = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
 NAMED = re.compile(r"`([\w./-]+(?:\.(?:py|txt|ftl|js|sql|md)|/))`")
-FOLDER = re.compile(r"^\| `((?:engine|render|bot)/[\w/]*)` \| (.+) \|$", re.MULTILINE)
 FLOOR = re.compile(r"^  \d   (.{40})", re.MULTILINE)
 LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)""")
 ANCHORED = re.compile(r"\]\(([^)#\s:]*)#([^)\s]+)\)")
 
-WORDS = {"README.md": 900, "docs/operations.md": 2_200, "docs/machines.md": 2_400}
+WORDS = {
+    "README.md": 900,
+    "docs/operations.md": 2_200,
+    "docs/machines.md": 2_400,
+    "docs/architecture.md": 3_500,
+    "CONTRIBUTING.md": 1_800,
+}
 """The most words that a page may have; ALL_WORDS are those of all pages together, without the notices on privacy and terms."""
-ALL_WORDS = 64_000
+ALL_WORDS = 59_800
 
 RULES = ROOT / "docs" / "rules.md"
 CITATION = re.compile(r'docs/rules\.md[\s#]+("[^"\n]+"(?:(?:,| and|, and)\s+"[^"\n]+")*)')
@@ -159,19 +164,6 @@ def test_no_page_has_more_words_than_is_set_for_it():
 
 def _modules() -> list[Path]:
     return [path for room in ("engine", "render", "bot") for path in sorted((ROOT / room).rglob("*.py"))]
-
-
-def _purpose(path: Path) -> str:
-    """Return the first line of a module's docstring, as Markdown."""
-    return (ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "").partition("\n")[0].replace("``", "`")
-
-
-def test_the_architecture_says_of_every_folder_what_its_docstring_says():
-    rows = dict(FOLDER.findall(ARCHITECTURE.read_text(encoding="utf-8")))
-    folders = {f"{path.parent.relative_to(ROOT).as_posix()}/" for path in _modules()}
-    assert sorted(rows) == sorted(folders)
-    purposes = {folder: _purpose(ROOT / folder / "__init__.py") for folder in folders}
-    assert {folder: purpose for folder, purpose in purposes.items() if not rows[folder].startswith(purpose)} == {}
 
 
 def test_the_page_about_the_board_names_every_module_of_it():
