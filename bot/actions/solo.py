@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from bot.actions import Actor, Answer, Pressed, execute
-from bot.actions.begin import refusals
+from bot.actions.begin import Plan, refusals
+from bot.actions.in_play import check_not_todays
 from bot.actions.refusals import refused
 from bot.cards.ending import Way
 from bot.cards.solo import HINTS, STEPS, WANTED, SoloAction
@@ -42,13 +43,54 @@ def solo_settings(chosen: GuildSettings, difficulty: Difficulty = Difficulty.ANY
 
 async def begin_private(bot: RicochetBot, place: Place, actor: Actor) -> None:
     """Begin a private solo game by the usual rules of a server. Raises `Refused`."""
-    say = actor.say
     rules = solo_settings(await bot.store.guild_settings(place.guild_id)).rules(bot.config.times)
-    setup = draw_setup(rules, bot.random)
-    lengths = await bot.games.lengths(rules, setup)
-    events = start(rules, setup, actor.player, actor.at, bot.random, language=say.language, lengths=lengths)
-    with refusals(bot, say, place, Problem.SOLO_RUNNING):
-        await bot.games.open(place, events, private=True, command_id=actor.command_id)
+    events = await planned(bot, actor, place, Plan(rules, draw_setup(rules, bot.random)))
+    await open_solo(bot, actor, place, events, private=True)
+
+
+async def planned(bot: RicochetBot, actor: Actor, place: Place, plan: Plan, hourglasses: int = 1) -> Sequence[SoloEvent]:
+    """Return the beginning of a person's solo game by a plan, in the language of their texts. Raises `Refused`."""
+    rules, setup = plan.rules, plan.setup
+    if plan.practice:
+        await check_not_todays(bot, setup.position, actor.player, place)
+    return start(
+        rules,
+        setup,
+        actor.player,
+        actor.at,
+        bot.random,
+        hourglasses=hourglasses,
+        practice=plan.practice,
+        language=actor.say.language,
+        lengths={} if plan.first_chip_is_open else await bot.games.lengths(rules, setup),
+    )
+
+
+async def open_solo(
+    bot: RicochetBot,
+    actor: Actor,
+    place: Place,
+    events: Sequence[SoloEvent],
+    *,
+    private: bool,
+    chosen: bool = False,
+    announced: bool = False,
+    instead_of: LiveSolo | None = None,
+) -> LiveSolo:
+    """Begin the solo game of these events, and return it for the caller to show, as `open_match` does.
+
+    ``chosen`` and ``instead_of`` are as in `Plan`. Raises `Refused`.
+    """
+    with refusals(bot, actor.say, place, Problem.SOLO_RUNNING):
+        return await bot.games.open(
+            place,
+            events,
+            private=private,
+            chosen=chosen,
+            announced=announced,
+            command_id=actor.command_id,
+            instead_of=instead_of,
+        )
 
 
 USUAL, ANY = "usual", "any"
@@ -65,9 +107,7 @@ async def practice(bot: RicochetBot, actor: Actor, rules: Rules, length: str) ->
 async def begin_practice(bot: RicochetBot, place: Place, actor: Actor) -> None:
     """Begin private practice with the length that a person solves, by the usual rules of a server. Raises `Refused`."""
     rules = solo_settings(await bot.store.guild_settings(place.guild_id)).rules(bot.config.times)
-    events = await practice(bot, actor, rules, USUAL)
-    with refusals(bot, actor.say, place, Problem.SOLO_RUNNING):
-        await bot.games.open(place, events, private=True, command_id=actor.command_id)
+    await open_solo(bot, actor, place, await practice(bot, actor, rules, USUAL), private=True)
 
 
 async def _draw(bot: RicochetBot, rules: Rules, wanted: int | None) -> DrawnChip:

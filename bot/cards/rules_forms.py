@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.cards.phrases import options
 from bot.cards.post import GAME_ID, Post, button_row, one_of
+from bot.cards.study import tiles_button
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from engine.board.pieces import FIFTH, Robot
@@ -118,6 +119,38 @@ class Part:
     length: int = 0
 
 
+class Entry(Enum):
+    """The way in which a field is filled in. The value is that of a page."""
+
+    TEXT = "text"
+    SELECT = "select"
+    RADIO = "radio"
+    CHECKBOX = "checkbox"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A value that a field offers, with its words."""
+
+    value: str
+    label: str
+    about: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A part of a form as people fill it in: ``options`` to choose from, or a text of ``most`` characters at most."""
+
+    name: str
+    label: str
+    about: str
+    entry: Entry
+    options: tuple[Option, ...] = ()
+    value: str = ""
+    most: int = 0
+
+
 _PARTS = {
     part.name: part
     for part in (
@@ -181,8 +214,9 @@ def form_buttons(say: Texts, kind: str, whose: int | str) -> ui.ActionRow[ui.Lay
 
 
 def panel(say: Texts, kind: str, game_id: int, rules: Rules) -> Post:
-    """Render the panel with the rules of a game that has not been played yet, and the buttons to its forms."""
-    return Post(say("other-rules", options=options(say, rules)), form_buttons(say, kind, game_id))
+    """Render the panel with the rules of a game that has not been played yet, and the buttons to its forms and to all tiles."""
+    tiles = button_row(tiles_button(say)) if Form.TABLE in FORMS[kind] else None
+    return Post(say("other-rules", options=options(say, rules)), form_buttons(say, kind, game_id), tiles)
 
 
 def wrong_entry(say: Texts, part: str, why: str, custom_id: str) -> Post:
@@ -191,7 +225,7 @@ def wrong_entry(say: Texts, part: str, why: str, custom_id: str) -> Post:
     return Post(text, button_row((say("button-form-correct"), custom_id, discord.ButtonStyle.primary)))
 
 
-def fields_of(say: Texts, kind: str, form: Form, filled: Filled) -> list[ui.Label[ui.Modal]]:
+def fields_of(say: Texts, kind: str, form: Form, filled: Filled) -> list[Field]:
     """Return the fields of a form of a kind of game, or of the `SERVER`, filled in like this."""
     return [_field(say, part, filled.get(part.name, ())) for part in FORMS[kind][form]]
 
@@ -280,29 +314,19 @@ def _offered(part: Part, shown: Sequence[str]) -> Sequence[Any]:
     return sorted((*part.values, *others)) if others and None not in part.values else (*part.values, *others)
 
 
-def _field(say: Texts, part: Part, shown: Sequence[str]) -> ui.Label[ui.Modal]:
-    key = f"form-{_key(part.name)}"
-    return ui.Label(text=say(f"{key}-label"), description=say(f"{key}-about"), component=_component(say, part, shown))
-
-
-def _component(say: Texts, part: Part, shown: Sequence[str]) -> ui.Item[ui.Modal]:
+def _field(say: Texts, part: Part, shown: Sequence[str]) -> Field:
+    key, offered = f"form-{_key(part.name)}", _offered(part, shown)
+    label, about = say(f"{key}-label"), say(f"{key}-about")
     if part.length:
-        return ui.TextInput(custom_id=part.name, default="".join(shown), max_length=part.length, required=False)
+        return Field(part.name, label, about, Entry.TEXT, value="".join(shown), most=part.length)
     if part.rules:
-        boxes = [
-            discord.CheckboxGroupOption(label=say(f"form-house-{name}"), value=name, default=name in shown)
-            for name in part.rules
-        ]
-        return ui.CheckboxGroup(custom_id=part.name, options=boxes, required=False, min_values=0, max_values=len(boxes))
-    offered = _offered(part, shown)
-    group = ui.RadioGroup[ui.Modal]() if len(offered) <= _MOST_IN_GROUP else ui.Select[ui.Modal]()
-    group.custom_id, group.required = part.name, True
-    for value in offered:
-        written = _written(value)
-        group.add_option(
-            label=_label(say, part, value), value=written, description=_detail(say, value), default=written in shown
-        )
-    return group
+        rules = tuple(Option(name, say(f"form-house-{name}"), chosen=name in shown) for name in part.rules)
+        return Field(part.name, label, about, Entry.CHECKBOX, rules)
+    options = tuple(
+        Option(_written(value), _label(say, part, value), _detail(say, value), chosen=_written(value) in shown)
+        for value in offered
+    )
+    return Field(part.name, label, about, Entry.RADIO if len(offered) <= _MOST_IN_GROUP else Entry.SELECT, options)
 
 
 def _detail(say: Texts, value: Any) -> str | None:

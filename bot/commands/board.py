@@ -55,13 +55,8 @@ def _game(interaction: Interaction) -> Live:
 
 @handles("TilesButton", TILES_ID)
 async def tiles_button(interaction: Interaction, named: Named) -> None:
-    """Show the tiles in a new ephemeral message."""
-    del named
-    await show_tiles(interaction)
-
-
-async def show_tiles(interaction: Interaction) -> None:
     """Show the sixteen faces with their names, for setting up a table, in an ephemeral reply."""
+    del named
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
     picture = Picture("tiles.png", await interaction.client.pictures.faces(say, chooser_of(interaction)), list_faces(say))

@@ -9,10 +9,11 @@ from discord.app_commands import Choice, Range
 from bot.actions import give_sign
 from bot.actions import race as actions
 from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at
+from bot.actions.board_choice import BoardChoice
 from bot.cards.board_link import board_at
 from bot.cards.race import race_card, race_opening
 from bot.commands.acting import actor_of, answer, perform, pressed_game
-from bot.commands.board_choice import BoardChoice, completed, read_listed, with_rules
+from bot.commands.board_choice import completed, read_listed, with_rules
 from bot.commands.interaction import Interaction
 from bot.commands.ricochet import venue_of
 from bot.games.race import LiveRace

@@ -10,11 +10,12 @@ from discord.app_commands import Choice, Range
 
 from bot.actions import execute
 from bot.actions.begin import Plan, Venue, open_match, settings_at
+from bot.actions.board_choice import BoardChoice
 from bot.cards.match import abandoned_card
 from bot.cards.news import opening
 from bot.commands import play
 from bot.commands.acting import actor_of, perform
-from bot.commands.board_choice import BoardChoice, completed, read_listed, with_rules
+from bot.commands.board_choice import completed, read_listed, with_rules
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.rules import show_rules
 from bot.commands.server_language import ask_language

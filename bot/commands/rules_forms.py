@@ -5,23 +5,19 @@ it again: after a restart it shows what is chosen.
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from bot.actions.begin import Plan, open_race, settings_at
-from bot.actions.refusals import refused
+from bot.actions.begin_anew import Unplayed, changed_by, check_unplayed, parts_of, plan_anew
+from bot.actions.board_choice import WrongEntry
 from bot.actions.solo import ANY
 from bot.cards.rules_forms import (
     FORM_ID,
     FORMS,
-    NONE,
     PANEL_ID,
     PRACTICE,
     SENT_ID,
     SERVER,
-    Filled,
     Form,
-    Part,
-    changes,
     fields_of,
     filled_by,
     form_id,
@@ -30,28 +26,20 @@ from bot.cards.rules_forms import (
     wrong_entry,
 )
 from bot.commands.acting import actor_of, pressed_game
-from bot.commands.board_choice import BoardChoice, WrongEntry
 from bot.commands.interaction import Interaction
 from bot.commands.race import announce_race
 from bot.commands.ricochet import begin_match, venue_of
 from bot.commands.settings import choose, manager, show_panel
 from bot.commands.solo import begin_practice, begin_solo, settings_where_allowed
-from bot.games.live_game import LiveGame
 from bot.store.guild_settings import GuildSettings
 from bot.ui.answers import show_ephemeral, show_form
-from bot.ui.forms import filled_in, make_form
+from bot.ui.forms import as_labels, filled_in, make_form
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import server_language, texts_of
-from bot.ui.replies import Problem, problem
-from engine.games.match.handicap import handicaps_of
-from engine.games.match.state import Match
-from engine.rules.commands import why_not_begin_anew
-from engine.rules.rules import Edition
+from bot.ui.replies import Problem
 
 _MAX_KEPT = 1000
 """The number of forms with a wrong entry whose entries are kept."""
-
-_Live = LiveGame[Any, Any, Any]
 
 
 @handles("OtherRulesButton", PANEL_ID)
@@ -68,12 +56,11 @@ async def rules_form_button(interaction: Interaction, named: Named) -> None:
     say, form = texts_of(interaction), Form(named["action"])
     kind, live, chosen = await _subject(interaction, named)
     custom_id = form_id(live.game_id if live else SERVER, form)
-    _parts(kind, form)
+    parts_of(kind, form)
     kept = interaction.client.filled_in.get((interaction.user.id, custom_id))
     filled = kept or filled_by(chosen, interaction.client.config.times, kind, form)
-    await show_form(
-        interaction, make_form(say(f"form-{form.value}-title"), f"{custom_id}:sent", *fields_of(say, kind, form, filled))
-    )
+    fields = as_labels(fields_of(say, kind, form, filled))
+    await show_form(interaction, make_form(say(f"form-{form.value}-title"), f"{custom_id}:sent", *fields))
 
 
 @handles("RulesForm", SENT_ID)
@@ -81,17 +68,17 @@ async def rules_form(interaction: Interaction, named: Named) -> None:
     """Begin a game anew by the rules of a form, or store them as the server's; a wrong entry is explained, and kept."""
     form, entered = Form(named["action"]), filled_in(interaction)
     kind, live, chosen = await _subject(interaction, named)
-    filled = {part.name: entered[part.name] for part in _parts(kind, form) if part.name in entered}
+    parts = parts_of(kind, form)
+    filled = {part.name: entered[part.name] for part in parts if part.name in entered}
     custom_id, kept = form_id(live.game_id if live else SERVER, form), interaction.client.filled_in
     key = interaction.user.id, custom_id
     kept.pop(key, None)
     try:
-        changed = _changes(interaction, _parts(kind, form), filled, chosen)
         if live is None:
+            changed = changed_by(interaction.client, parts, filled, chosen)
             await show_panel(interaction, await choose(interaction, manager(interaction), **changed))
             return
-        asked = GuildSettings.model_validate(chosen.model_dump() | changed)
-        plan = _plan(interaction, live, asked, filled if form is Form.TABLE else {})
+        asked, plan = plan_anew(interaction.client, live, form, filled, chosen)
     except WrongEntry as wrong:
         kept[key] = filled
         if len(kept) > _MAX_KEPT:
@@ -102,7 +89,7 @@ async def rules_form(interaction: Interaction, named: Named) -> None:
     await _BEGIN[kind](interaction, live, asked, plan)
 
 
-async def _subject(interaction: Interaction, named: Named) -> tuple[str, _Live | None, GuildSettings]:
+async def _subject(interaction: Interaction, named: Named) -> tuple[str, Unplayed | None, GuildSettings]:
     """Return the kind, the game, None for the server's settings, and what is chosen for it. Raises `Refused`."""
     store = interaction.client.store
     if named["game_id"] is None:
@@ -115,65 +102,19 @@ async def _subject(interaction: Interaction, named: Named) -> tuple[str, _Live |
     return forms_of(live.kind, live.state), live, chosen.with_rules(live.state.rules)
 
 
-def _unplayed(interaction: Interaction, named: Named) -> _Live:
+def _unplayed(interaction: Interaction, named: Named) -> Unplayed:
     """Return the game of a button or form. Raises `Refused` unless the user can begin it anew."""
-    live: _Live = pressed_game(interaction, int(named["game_id"]), Problem.ENDED_ALREADY, *FORMS)
-    if refusal := why_not_begin_anew(live.state, interaction.user.id):
-        raise refused(refusal, live.kind, live.state, interaction.user.id)
+    live: Unplayed = pressed_game(interaction, int(named["game_id"]), Problem.ENDED_ALREADY, *FORMS)
+    check_unplayed(live, interaction.user.id)
     return live
 
 
-def _parts(kind: str, form: Form) -> tuple[Part, ...]:
-    """Return the parts of a form. Raises `Refused` where there is no such form."""
-    if form not in FORMS[kind]:
-        raise problem(Problem.OLD_BUTTON)
-    return tuple(FORMS[kind][form])
-
-
-def _changes(interaction: Interaction, parts: tuple[Part, ...], filled: Filled, chosen: GuildSettings) -> dict[str, Any]:
-    """Return what a form changes. Raises `Refused` for values that it does not offer, and `WrongEntry`."""
-    try:
-        changed = changes(parts, filled, chosen, interaction.client.config.times)
-    except ValueError:
-        raise problem(Problem.OLD_SETTING) from None
-    edition = changed.get("edition", chosen.edition)
-    if edition is not Edition.Y2013 and any(value != NONE for value in filled.get("fifth_robot", ())):
-        raise WrongEntry("fifth_robot", problem(Problem.EDITION_LACKS, year=edition.year))
-    return changed
-
-
-def _plan(interaction: Interaction, live: _Live, asked: GuildSettings, filled: Filled) -> Plan:
-    """Return the plan of the game that is begun anew: on the table that was described, or on its chosen board if that fits.
-
-    Raises `WrongEntry`.
-    """
-    usual, random, state = interaction.client.config.times, interaction.client.random, live.state
-    entries = {name: text for name, texts in filled.items() if (text := "".join(texts).strip())}
-    choice = BoardChoice(**entries)
-    if filled and not entries:
-        raise WrongEntry("tiles", problem(Problem.TABLE_NEEDS_TILES))
-    rules, setup = choice.resolve(asked, usual, random)
-    boards = [(one.letters, one.needs_diagonals, one.fifth_robot) for one in (rules, state.rules)]
-    is_kept = not filled and state.practice and boards[0] == boards[1]
-    practice = is_kept or choice.is_chosen
-    return Plan(
-        rules,
-        state.setup if is_kept else setup,
-        practice=practice,
-        is_drawn=not practice,
-        first_chip_is_open=choice.target is not None,
-        bots=[bot.level for bot in getattr(state, "bots", ())],
-        handicaps=handicaps_of(state) if isinstance(state, Match) and rules.handicaps else {},
-        instead_of=live,
-    )
-
-
-async def _begin_match(interaction: Interaction, live: _Live, asked: GuildSettings, plan: Plan) -> None:
+async def _begin_match(interaction: Interaction, live: Unplayed, asked: GuildSettings, plan: Plan) -> None:
     del live
     await begin_match(interaction, venue_of(interaction), asked, plan)
 
 
-async def _begin_race(interaction: Interaction, live: _Live, asked: GuildSettings, plan: Plan) -> None:
+async def _begin_race(interaction: Interaction, live: Unplayed, asked: GuildSettings, plan: Plan) -> None:
     client, race = interaction.client, live.state
     begun = await open_race(
         client, actor_of(interaction), venue_of(interaction), asked, plan, seconds=race.seconds, rounds=race.rounds
@@ -181,16 +122,16 @@ async def _begin_race(interaction: Interaction, live: _Live, asked: GuildSetting
     await announce_race(interaction, begun, server_language(interaction.guild, asked.language))
 
 
-async def _begin_solo(interaction: Interaction, live: _Live, asked: GuildSettings, plan: Plan) -> None:
+async def _begin_solo(interaction: Interaction, live: Unplayed, asked: GuildSettings, plan: Plan) -> None:
     await begin_solo(interaction, asked, plan, live.state.hourglasses, private=live.is_private)
 
 
-async def _begin_practice(interaction: Interaction, live: _Live, asked: GuildSettings, plan: Plan) -> None:
+async def _begin_practice(interaction: Interaction, live: Unplayed, asked: GuildSettings, plan: Plan) -> None:
     wanted = live.state.round.drawn.wanted
     await begin_practice(interaction, asked, asked, str(wanted or ANY), private=live.is_private, instead_of=plan.instead_of)
 
 
-_BEGIN: dict[str, Callable[[Interaction, _Live, GuildSettings, Plan], Awaitable[None]]] = {
+_BEGIN: dict[str, Callable[[Interaction, Unplayed, GuildSettings, Plan], Awaitable[None]]] = {
     "match": _begin_match,
     "race": _begin_race,
     "solo": _begin_solo,

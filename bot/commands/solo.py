@@ -8,15 +8,15 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.actions import solo as actions
-from bot.actions.begin import Plan, refusals, settings_at
-from bot.actions.in_play import check_not_todays
+from bot.actions.begin import Plan, settings_at
+from bot.actions.board_choice import BoardChoice
 from bot.actions.refusals import refused
 from bot.actions.solo import solo_settings
 from bot.cards.board_link import board_at
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.acting import actor_of, perform, pressed_game
-from bot.commands.board_choice import BoardChoice, completed, read_listed, with_rules
-from bot.commands.interaction import Interaction, made_at, place_here
+from bot.commands.board_choice import completed, read_listed, with_rules
+from bot.commands.interaction import Interaction, place_here
 from bot.commands.ricochet import venue_of
 from bot.games.solo import LiveSolo
 from bot.store.guild_settings import GuildSettings
@@ -34,7 +34,6 @@ from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.games.solo.play import start
 from engine.games.solo.state import MAX_HOURGLASSES, SoloEvent, SoloStarted
 from engine.rules.refusals import Refusal
 from engine.rules.rules import Difficulty
@@ -115,21 +114,9 @@ async def settings_where_allowed(interaction: Interaction, *, private: bool) -> 
 
 async def begin_solo(interaction: Interaction, chosen: GuildSettings, plan: Plan, hourglasses: int, *, private: bool) -> None:
     """Begin the user's solo game by a plan, and show it; ``chosen`` are the server's settings. Raises `Refused`."""
-    rules, setup = plan.rules, plan.setup
-    if plan.practice:
-        await check_not_todays(interaction.client, setup.position, interaction.user.id, place_here(interaction))
-    client, language = interaction.client, _language(interaction, chosen, private=private)
-    events = start(
-        rules,
-        setup,
-        interaction.user.id,
-        made_at(interaction),
-        client.random,
-        hourglasses=hourglasses,
-        practice=plan.practice,
-        language=language,
-        lengths={} if plan.first_chip_is_open else await client.games.lengths(rules, setup),
-    )
+    language = _language(interaction, chosen, private=private)
+    actor = replace(actor_of(interaction), say=Texts.of(language))
+    events = await actions.planned(interaction.client, actor, place_here(interaction), plan, hourglasses)
     await _open(interaction, events, language, private=private, chosen=plan.practice, instead_of=plan.instead_of)
 
 
@@ -168,8 +155,9 @@ async def _open(
     client, guild_id = interaction.client, server_of(interaction)
     # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.
     alone, place = (private and guild_id is not None) or not is_member(interaction), place_here(interaction)
-    with refusals(client, texts_of(interaction), place, Problem.SOLO_RUNNING):
-        game = await client.games.open(place, events, private=alone, chosen=chosen, instead_of=instead_of)
+    game = await actions.open_solo(
+        client, actor_of(interaction), place, events, private=alone, chosen=chosen, instead_of=instead_of
+    )
     mark_done(interaction)
     try:
         if game.is_private:

@@ -584,11 +584,12 @@ problem-not-a-number = `{ $text }` no és un nombre de moviments. Escriu un nomb
 problem-channel-not-allowed = En aquest servidor es juga a { $channels }: comença-hi la teva partida.
 problem-may-not-set = Només els membres amb el permís **Manage Server** poden canviar la configuració.
 problem-old-setting = Aquesta opció és d’una versió anterior meva. `/ricochet { command-name-settings }` mostra la configuració actual.
+    .board = Aquesta opció és d’una versió anterior meva.
 problem-unknown-time-zone = No conec el fus horari `{ $typed }`. Els fusos tenen noms com ara `Europe/Madrid`: comença a escriure i tria de la llista.
 problem-wrong-code = Això no és el codi d’un tauler. { $fault ->
     [characters] Un codi només té lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un codi té 24 lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`; el teu en té { $count }. Copia’l sencer.
-    [position] És el codi d’una posició a mitja partida, amb 14 lletres i xifres. Cap partida no comença des d’una posició: `/ricochet { command-name-study } { option-name-code }:…` la mostra.
+    [position] És el codi d’una posició a mitja partida, amb 14 lletres i xifres. Cap partida no comença des d’una posició; només es pot analitzar.
     [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
    *[impossible] Anomena un tauler que no pot existir. Copia’l en comptes d’escriure’l.
 }
@@ -1300,7 +1301,7 @@ setting-ricochet-value = { $value ->
    *[one-move] No – però un sol moviment no compta
 }
 setting-difficulty-value = { $value ->
-    [rising] Fàcils abans, una mica més a cada ronda
+    [rising] Fàcils, i més difícils cada ronda
     [easy] Fàcils abans
     [hard] Difícils abans
     [very-hard] Les més difícils abans
@@ -2385,7 +2386,7 @@ button-tiles = Totes les seccions
 table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu número i la seva lletra, per exemple `1A`; `verd A` és la mateixa. { $count ->
     [0] Ja n’hi ha quatre.
    *[other] Aquí hi encaixa qualsevol d’aquestes: { $right }.
-} `/ricochet { command-name-study }` les mostra totes.
+}
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` hi és dues vegades
@@ -2398,8 +2399,8 @@ table-tiles-clash = ❌ { $same ->
 }, i un tauler té una secció de cada marca. { $count ->
     [0] Treu-ne una.
    *[other] Falta al seu lloc: { $right }.
-} `/ricochet { command-name-study }` les mostra totes.
-table-tiles-missing = ❌ Un tauler té quatre seccions, una de cada marca; indica-les en sentit horari des de dalt a l’esquerra, per exemple `1A 2B 3A 4B`. Encara falta: { $right }. `/ricochet { command-name-study }` les mostra totes.
+}
+table-tiles-missing = ❌ Un tauler té quatre seccions, una de cada marca; indica-les en sentit horari des de dalt a l’esquerra, per exemple `1A 2B 3A 4B`. Encara falta: { $right }.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: quin robot és? Indica cada robot i després la seva casella, per exemple `R C7 G A1`; els robots són { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2416,7 +2417,7 @@ table-cell-closed = ❌ A `{ $token }` no hi pot haver cap robot: { $other ->
 }. Val qualsevol altra casella, fins i tot una casella objectiu.
 table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Indica’n el color i el símbol – lluna, planeta, estrella o engranatge –, per exemple `lluna vermella` o `Rm`; o `vòrtex`.
 problem-tiles-or-code = Un tauler surt del seu codi o de casa teva, no de tots dos. Treu `{ option-name-code }`, o bé `{ option-name-tiles }`, `{ option-name-robots }` i `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` i `{ option-name-target }` són per al teu tauler de casa: indica’n també les seccions, per exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` les mostra totes.
+problem-table-needs-tiles = Indica també les seccions, per exemple `1A 2B 3A 4B`: els robots i l’objectiu són per al teu tauler de casa.
 
 ### Starting the program
 
@@ -2708,6 +2709,8 @@ web-no-solo = Aquí no hi ha cap partida en solitari.
 web-no-race = Aquí no hi ha cap cursa.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = A què vols jugar?
+web-begin-anew = Torna a començar
+web-close = Tanca
 web-begin-race = Comença una cursa
 web-open-match = Obre la partida
 web-open-race = Obre la cursa

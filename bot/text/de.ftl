@@ -567,11 +567,12 @@ problem-not-a-number = `{ $text }` ist keine Anzahl von Zügen. Gib eine ganze Z
 problem-channel-not-allowed = Auf diesem Server wird in { $channels } gespielt: Starte deine Partie dort.
 problem-may-not-set = Nur Mitglieder mit der Berechtigung **Server verwalten** können die Einstellungen ändern.
 problem-old-setting = Diese Auswahl stammt aus einer älteren Version von mir. `/ricochet { command-name-settings }` zeigt die aktuellen Einstellungen.
+    .board = Diese Auswahl stammt aus einer älteren Version von mir.
 problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen heißen zum Beispiel `Europe/Berlin`: Fang an zu tippen und wähle aus der Liste.
 problem-wrong-code = Das ist kein Code eines Spielplans. { $fault ->
     [characters] Ein Code hat nur Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; deiner hat { $count }. Kopiere ihn ganz.
-    [position] Es ist der Code einer Stellung mitten im Spiel, mit 14 Buchstaben und Ziffern. Mit einer Stellung beginnt kein Spiel: `/ricochet { command-name-study } { option-name-code }:…` zeigt sie.
+    [position] Es ist der Code einer Stellung mitten im Spiel, mit 14 Buchstaben und Ziffern. Mit einer Stellung beginnt kein Spiel; man kann sie nur analysieren.
     [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
    *[impossible] Er nennt einen Spielplan, den es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
 }
@@ -1283,7 +1284,7 @@ setting-ricochet-value = { $value ->
    *[one-move] Nein – aber ein einzelner Zug zählt nicht
 }
 setting-difficulty-value = { $value ->
-    [rising] Leichte zuerst, jede Runde etwas mehr
+    [rising] Leichte zuerst, dann schwerere
     [easy] Leichte zuerst
     [hard] Schwere zuerst
     [very-hard] Die schwersten zuerst
@@ -2350,7 +2351,7 @@ button-tiles = Alle Spielplanteile
 table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `grün A` ist dasselbe. { $count ->
     [0] Vier hast du schon.
    *[other] Hier passt noch: { $right }.
-} `/ricochet { command-name-study }` zeigt alle.
+}
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` ist zweimal dabei
@@ -2363,8 +2364,8 @@ table-tiles-clash = ❌ { $same ->
 }, und ein Spielplan hat von jeder Markierung ein Teil. { $count ->
     [0] Lass eines davon weg.
    *[other] Stattdessen fehlt: { $right }.
-} `/ricochet { command-name-study }` zeigt alle.
-table-tiles-missing = ❌ Ein Spielplan hat vier Teile, von jeder Markierung eines; nenn sie im Uhrzeigersinn von oben links, zum Beispiel `1A 2B 3A 4B`. Es fehlt noch: { $right }. `/ricochet { command-name-study }` zeigt alle.
+}
+table-tiles-missing = ❌ Ein Spielplan hat vier Teile, von jeder Markierung eines; nenn sie im Uhrzeigersinn von oben links, zum Beispiel `1A 2B 3A 4B`. Es fehlt noch: { $right }.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: Welcher Roboter ist das? Nenn jeden Roboter und dann sein Feld, zum Beispiel `R C7 G A1`; die Roboter sind { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2381,7 +2382,7 @@ table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->
 }. Jedes andere Feld geht, auch ein Zielfeld.
 table-unknown-chip = ❌ `{ $token }` ist kein Zielchip. Nenn Farbe und Symbol – Mond, Planet, Stern oder Zahnrad –, zum Beispiel `roter Mond` oder `Rm`; oder `Farbwirbel`.
 problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Spielplan zu Hause, nicht beides. Lass `{ option-name-code }` weg oder sonst `{ option-name-tiles }`, `{ option-name-robots }` und `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` und `{ option-name-target }` sind für deinen Spielplan zu Hause: Nenn auch seine Spielplanteile, zum Beispiel `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` zeigt alle.
+problem-table-needs-tiles = Nenn auch die Spielplanteile, zum Beispiel `1A 2B 3A 4B`: Roboter und Ziel sind für deinen Spielplan zu Hause.
 
 ### Starting the program
 
@@ -2673,6 +2674,8 @@ web-no-solo = Hier läuft keine Solopartie.
 web-no-race = Hier läuft kein Rennen.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = Was möchtest du spielen?
+web-begin-anew = Neu beginnen
+web-close = Schließen
 web-begin-race = Rennen starten
 web-open-match = Zur Partie
 web-open-race = Zum Rennen

@@ -574,12 +574,13 @@ problem-not-a-number = `{ $text }` isn't a number of moves. Enter a whole number
 problem-channel-not-allowed = On this server, matches are played in { $channels }: start yours there.
 problem-may-not-set = Only members with the permission **Manage Server** can change the settings.
 problem-old-setting = That choice comes from an older version of me. `/ricochet { command-name-settings }` shows the current ones.
+    .board = That choice comes from an older version of me.
 problem-unknown-time-zone = I don't know the time zone `{ $typed }`. Zones have names such as `Europe/Berlin`: start typing, and choose from the list.
 # $fault: characters, length, position, check or impossible, $count: how many letters and digits there are
 problem-wrong-code = That isn't a board code. { $fault ->
     [characters] A code has letters and digits only, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] A code has 24 letters and digits, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`; yours has { $count }. Copy all of it.
-    [position] It is the code of a position in the middle of a game, with 14 letters and digits. No game starts from one: `/ricochet { command-name-study } { option-name-code }:…` shows it.
+    [position] It is the code of a position in the middle of a game, with 14 letters and digits. No game starts from one; it can only be studied.
     [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
    *[impossible] It names a board that can't be. Copy it instead of typing it.
 }
@@ -2363,7 +2364,7 @@ button-tiles = All tiles
 table-unknown-tile = ❌ `{ $token }` isn't a tile. A tile is its number and its letter, such as `1A`; `green A` is the same. { $count ->
     [0] There are four already.
    *[other] Any of these fits here: { $right }.
-} `/ricochet { command-name-study }` shows them all.
+}
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` is there twice
@@ -2376,8 +2377,8 @@ table-tiles-clash = ❌ { $same ->
 }, and a board has one tile of each mark. { $count ->
     [0] Leave one of them out.
    *[other] Missing instead: { $right }.
-} `/ricochet { command-name-study }` shows them all.
-table-tiles-missing = ❌ A board has four tiles, one of each mark; name them clockwise from the top left, such as `1A 2B 3A 4B`. Still missing: { $right }. `/ricochet { command-name-study }` shows them all.
+}
+table-tiles-missing = ❌ A board has four tiles, one of each mark; name them clockwise from the top left, such as `1A 2B 3A 4B`. Still missing: { $right }.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: which robot is that? Name each robot and then its cell, such as `R C7 G A1`; the robots are { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2395,7 +2396,7 @@ table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->
 }. Any other cell will do, even a target.
 table-unknown-chip = ❌ `{ $token }` isn't a target chip. Name its colour and its symbol – moon, planet, star or gear – such as `red moon` or `Rm`; or `vortex`.
 problem-tiles-or-code = A board comes from its code or from your board at home, not both. Leave out `{ option-name-code }`, or else `{ option-name-tiles }`, `{ option-name-robots }` and `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` and `{ option-name-target }` are for your board at home: name its tiles, too, such as `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` shows them all.
+problem-table-needs-tiles = Name the tiles, too, such as `1A 2B 3A 4B`: robots and the target are for your board at home.
 
 ### Starting the program
 
@@ -2709,6 +2710,8 @@ web-no-solo = No solo game is on here.
 web-no-race = No race is on here.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = What would you like to play?
+web-begin-anew = Begin anew
+web-close = Close
 web-begin-race = Start a race
 web-open-match = Open the match
 web-open-race = Open the race

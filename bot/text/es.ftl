@@ -584,11 +584,12 @@ problem-not-a-number = `{ $text }` no es un número de movimientos. Escribe un n
 problem-channel-not-allowed = En este servidor se juega en { $channels }: empieza allí tu partida.
 problem-may-not-set = Solo los miembros con el permiso **Gestionar servidor** pueden cambiar los ajustes.
 problem-old-setting = Esa opción es de una versión anterior mía. `/ricochet { command-name-settings }` muestra los ajustes actuales.
+    .board = Esa opción es de una versión anterior mía.
 problem-unknown-time-zone = No conozco la zona horaria `{ $typed }`. Las zonas tienen nombres como `Europe/Madrid`: empieza a escribir y elige de la lista.
 problem-wrong-code = Eso no es el código de un tablero. { $fault ->
     [characters] Un código solo tiene letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; el tuyo tiene { $count }. Cópialo entero.
-    [position] Es el código de una posición en mitad de una partida, con 14 letras y cifras. Ninguna partida empieza desde ella: `/ricochet { command-name-study } { option-name-code }:…` la muestra.
+    [position] Es el código de una posición en mitad de una partida, con 14 letras y cifras. Ninguna partida empieza desde ella; solo se puede analizar.
     [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
    *[impossible] Nombra un tablero que no puede existir. Cópialo en vez de escribirlo.
 }
@@ -1300,7 +1301,7 @@ setting-ricochet-value = { $value ->
    *[one-move] No – pero un solo movimiento no cuenta
 }
 setting-difficulty-value = { $value ->
-    [rising] Fáciles antes, un poco más en cada ronda
+    [rising] Fáciles, y más difíciles cada ronda
     [easy] Fáciles antes
     [hard] Difíciles antes
     [very-hard] Las más difíciles antes
@@ -2385,7 +2386,7 @@ button-tiles = Todas las secciones
 table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `verde A` es la misma. { $count ->
     [0] Ya hay cuatro.
    *[other] Aquí encaja cualquiera de estas: { $right }.
-} `/ricochet { command-name-study }` las muestra todas.
+}
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` está dos veces
@@ -2398,8 +2399,8 @@ table-tiles-clash = ❌ { $same ->
 }, y un tablero tiene una sección de cada marca. { $count ->
     [0] Quita una de las dos.
    *[other] Falta en su lugar: { $right }.
-} `/ricochet { command-name-study }` las muestra todas.
-table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; indícalas en sentido horario desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }. `/ricochet { command-name-study }` las muestra todas.
+}
+table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; indícalas en sentido horario desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: ¿qué robot es ese? Indica cada robot y después su casilla, por ejemplo `R C7 G A1`; los robots son { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2416,7 +2417,7 @@ table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other -
 }. Vale cualquier otra casilla, incluso una casilla objetivo.
 table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Indica su color y su símbolo – luna, planeta, estrella o engranaje –, por ejemplo `luna roja` o `Rm`; o `vórtice`.
 problem-tiles-or-code = Un tablero sale de su código o de tu casa, no de ambos. Quita `{ option-name-code }`, o bien `{ option-name-tiles }`, `{ option-name-robots }` y `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` y `{ option-name-target }` son para tu tablero de casa: indica también sus secciones, por ejemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` las muestra todas.
+problem-table-needs-tiles = Indica también las secciones, por ejemplo `1A 2B 3A 4B`: los robots y el objetivo son para tu tablero de casa.
 
 ### Starting the program
 
@@ -2708,6 +2709,8 @@ web-no-solo = Aquí no hay ninguna partida en solitario.
 web-no-race = Aquí no hay ninguna carrera.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = ¿A qué quieres jugar?
+web-begin-anew = Empezar de nuevo
+web-close = Cerrar
 web-begin-race = Empezar una carrera
 web-open-match = Abrir la partida
 web-open-race = Abrir la carrera

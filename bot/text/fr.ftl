@@ -584,11 +584,12 @@ problem-not-a-number = `{ $text }` n’est pas un nombre de mouvements. Entre un
 problem-channel-not-allowed = Sur ce serveur, on joue dans { $channels } : lance ta partie là-bas.
 problem-may-not-set = Seuls les membres ayant la permission **Gérer le serveur** peuvent changer les réglages.
 problem-old-setting = Ce choix vient d’une de mes anciennes versions. `/ricochet { command-name-settings }` montre les réglages actuels.
+    .board = Ce choix vient d’une de mes anciennes versions.
 problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Les fuseaux ont des noms comme `Europe/Paris` : commence à taper, et choisis dans la liste.
 problem-wrong-code = Ce n’est pas le code d’un plateau. { $fault ->
     [characters] Un code n’a que des lettres et des chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; le tien en a { $count }. Copie-le en entier.
-    [position] C’est le code d’une position en cours de partie, avec 14 lettres et chiffres. Aucune partie ne commence par là : `/ricochet { command-name-study } { option-name-code }:…` la montre.
+    [position] C’est le code d’une position en cours de partie, avec 14 lettres et chiffres. Aucune partie ne commence par là ; on peut seulement l’analyser.
     [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
    *[impossible] Il désigne un plateau qui ne peut pas exister. Copie-le au lieu de le taper.
 }
@@ -1303,7 +1304,7 @@ setting-ricochet-value = { $value ->
    *[one-move] Non – mais un seul mouvement ne compte pas
 }
 setting-difficulty-value = { $value ->
-    [rising] Faciles d’abord, un peu plus à chaque tour
+    [rising] Faciles, puis plus dures à chaque tour
     [easy] Faciles d’abord
     [hard] Difficiles d’abord
     [very-hard] Les plus difficiles d’abord
@@ -2388,7 +2389,7 @@ button-tiles = Tous les quarts
 table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `vert A` est le même. { $count ->
     [0] Il y en a déjà quatre.
    *[other] Ici va l’un de ceux-ci : { $right }.
-} `/ricochet { command-name-study }` les montre tous.
+}
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` est là deux fois
@@ -2401,8 +2402,8 @@ table-tiles-clash = ❌ { $same ->
 }, et il faut un plateau de chaque marque. { $count ->
     [0] Enlève l’un des deux.
    *[other] Il manque à la place : { $right }.
-} `/ricochet { command-name-study }` les montre tous.
-table-tiles-missing = ❌ Il faut quatre quarts, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }. `/ricochet { command-name-study }` les montre tous.
+}
+table-tiles-missing = ❌ Il faut quatre quarts, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }` : quel robot est-ce ? Nomme chaque robot puis sa case, par exemple `R C7 G A1` ; les robots sont { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2419,7 +2420,7 @@ table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other -
 }. Toute autre case convient, même une case objectif.
 table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – lune, planète, étoile ou engrenage –, par exemple `lune rouge` ou `Rm` ; ou `multicolore`.
 problem-tiles-or-code = Un plateau vient de son code ou de chez toi, pas des deux. Enlève `{ option-name-code }`, ou bien `{ option-name-tiles }`, `{ option-name-robots }` et `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` et `{ option-name-target }` sont pour ton plateau à la maison : nomme aussi ses quarts, par exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` les montre tous.
+problem-table-needs-tiles = Nomme aussi les quarts, par exemple `1A 2B 3A 4B` : les robots et l’objectif sont pour ton plateau à la maison.
 
 ### Starting the program
 
@@ -2711,6 +2712,8 @@ web-no-solo = Aucune partie en solo ici.
 web-no-race = Aucune course ici.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = À quoi veux-tu jouer ?
+web-begin-anew = Recommencer
+web-close = Fermer
 web-begin-race = Lancer une course
 web-open-match = Ouvrir la partie
 web-open-race = Ouvrir la course

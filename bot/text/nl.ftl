@@ -566,11 +566,12 @@ problem-not-a-number = `{ $text }` is geen aantal zetten. Geef een heel getal va
 problem-channel-not-allowed = Op deze server wordt er gespeeld in { $channels }: begin je spel daar.
 problem-may-not-set = Alleen leden met de machtiging **Server beheren** kunnen de instellingen wijzigen.
 problem-old-setting = Die keuze komt uit een oudere versie van mij. `/ricochet { command-name-settings }` toont de huidige instellingen.
+    .board = Die keuze komt uit een oudere versie van mij.
 problem-unknown-time-zone = De tijdzone `{ $typed }` ken ik niet. Tijdzones heten bijvoorbeeld `Europe/Amsterdam`: begin te typen en kies uit de lijst.
 problem-wrong-code = Dat is geen code van een spelbord. { $fault ->
     [characters] Een code heeft alleen letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; de jouwe heeft er { $count }. Kopieer hem helemaal.
-    [position] Het is de code van een positie midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel: `/ricochet { command-name-study } { option-name-code }:…` laat haar zien.
+    [position] Het is de code van een positie midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel; je kunt haar alleen analyseren.
     [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
    *[impossible] Hij noemt een spelbord dat niet kan bestaan. Kopieer hem in plaats van hem over te typen.
 }
@@ -2348,7 +2349,7 @@ button-tiles = Alle stukken
 table-unknown-tile = ❌ `{ $token }` is geen stuk spelbord. Een stuk is zijn cijfer en zijn letter, zoals `1A`; `groen A` is hetzelfde. { $count ->
     [0] Je hebt er al vier.
    *[other] Hier past nog: { $right }.
-} `/ricochet { command-name-study }` toont ze allemaal.
+}
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` staat er twee keer
@@ -2361,8 +2362,8 @@ table-tiles-clash = ❌ { $same ->
 }, en een spelbord heeft van elke kleurmarkering één stuk. { $count ->
     [0] Laat er een van weg.
    *[other] Wat in plaats daarvan ontbreekt: { $right }.
-} `/ricochet { command-name-study }` toont ze allemaal.
-table-tiles-missing = ❌ Een spelbord heeft vier stukken, één van elke kleurmarkering; noem ze met de klok mee vanaf linksboven, zoals `1A 2B 3A 4B`. Wat nog ontbreekt: { $right }. `/ricochet { command-name-study }` toont ze allemaal.
+}
+table-tiles-missing = ❌ Een spelbord heeft vier stukken, één van elke kleurmarkering; noem ze met de klok mee vanaf linksboven, zoals `1A 2B 3A 4B`. Wat nog ontbreekt: { $right }.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: welke robot is dat? Noem elke robot en dan zijn veld, zoals `R C7 G A1`; de robots zijn { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2379,7 +2380,7 @@ table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->
 }. Elk ander veld mag, ook een doelveld.
 table-unknown-chip = ❌ `{ $token }` is geen chip. Noem kleur en symbool – maan, planeet, ster of tandwiel – zoals `rode maan` of `Rm`; of `kosmische draaikolk`.
 problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen spelbord, niet allebei. Laat `{ option-name-code }` weg, of anders `{ option-name-tiles }`, `{ option-name-robots }` en `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` en `{ option-name-target }` zijn voor je eigen spelbord: noem ook de stukken spelbord, zoals `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` toont ze allemaal.
+problem-table-needs-tiles = Noem ook de stukken spelbord, zoals `1A 2B 3A 4B`: robots en doel zijn voor je eigen spelbord.
 
 ### Starting the program
 
@@ -2671,6 +2672,8 @@ web-no-solo = Hier is geen solospel bezig.
 web-no-race = Hier is geen race bezig.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = Wat wil je spelen?
+web-begin-anew = Opnieuw beginnen
+web-close = Sluiten
 web-begin-race = Race starten
 web-open-match = Naar het spel
 web-open-race = Naar de race

@@ -584,11 +584,12 @@ problem-not-a-number = `{ $text }` não é um número de movimentos. Digite um n
 problem-channel-not-allowed = Neste servidor se joga em { $channels }: comece sua partida lá.
 problem-may-not-set = Só membros com a permissão **Gerenciar servidor** podem mudar as configurações.
 problem-old-setting = Essa opção é de uma versão mais antiga minha. `/ricochet { command-name-settings }` mostra as configurações atuais.
+    .board = Essa opção é de uma versão mais antiga minha.
 problem-unknown-time-zone = Não conheço o fuso horário `{ $typed }`. Os fusos têm nomes como `America/Sao_Paulo`: comece a digitar e escolha da lista.
 problem-wrong-code = Isso não é o código de um tabuleiro. { $fault ->
     [characters] Um código só tem letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; o seu tem { $count }. Copie-o inteiro.
-    [position] É o código de uma posição no meio de uma partida, com 14 letras e números. Nenhuma partida começa a partir dela: `/ricochet { command-name-study } { option-name-code }:…` a mostra.
+    [position] É o código de uma posição no meio de uma partida, com 14 letras e números. Nenhuma partida começa a partir dela; só pode ser analisada.
     [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
    *[impossible] Ele indica um tabuleiro que não pode existir. Copie-o em vez de digitá-lo.
 }
@@ -1300,7 +1301,7 @@ setting-ricochet-value = { $value ->
    *[one-move] Não – mas um só movimento não conta
 }
 setting-difficulty-value = { $value ->
-    [rising] Fáceis primeiro, um pouco mais a cada rodada
+    [rising] Fáceis, e mais difíceis a cada rodada
     [easy] Fáceis primeiro
     [hard] Difíceis primeiro
     [very-hard] As mais difíceis primeiro
@@ -2385,7 +2386,7 @@ button-tiles = Todas as partes
 table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `verde A` é a mesma. { $count ->
     [0] Já há quatro.
    *[other] Aqui cabe qualquer uma destas: { $right }.
-} `/ricochet { command-name-study }` mostra todas.
+}
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` aparece duas vezes
@@ -2398,8 +2399,8 @@ table-tiles-clash = ❌ { $same ->
 }, e um tabuleiro tem uma parte de cada marcador. { $count ->
     [0] Tire uma delas.
    *[other] Falta no lugar: { $right }.
-} `/ricochet { command-name-study }` mostra todas.
-table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as no sentido horário, do canto superior esquerdo, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet { command-name-study }` mostra todas.
+}
+table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as no sentido horário, do canto superior esquerdo, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: que robô é esse? Indique cada robô e depois seu espaço, por exemplo `R C7 G A1`; os robôs são { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -2416,7 +2417,7 @@ table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->
 }. Qualquer outro espaço serve, até um espaço alvo.
 table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Indique sua cor e seu símbolo – lua, planeta, estrela ou engrenagem –, por exemplo `lua vermelha` ou `Rm`; ou `vórtice`.
 problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua casa, não dos dois. Tire `{ option-name-code }`, ou então `{ option-name-tiles }`, `{ option-name-robots }` e `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` e `{ option-name-target }` são para seu tabuleiro de casa: indique também as partes dele, por exemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-study }` mostra todas.
+problem-table-needs-tiles = Indique também as partes, por exemplo `1A 2B 3A 4B`: os robôs e o alvo são para seu tabuleiro de casa.
 
 ### Starting the program
 
@@ -2708,6 +2709,8 @@ web-no-solo = Nenhuma partida solo aqui.
 web-no-race = Nenhuma corrida aqui.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = O que você quer jogar?
+web-begin-anew = Recomeçar
+web-close = Fechar
 web-begin-race = Começar uma corrida
 web-open-match = Abrir a partida
 web-open-race = Abrir a corrida

@@ -1,12 +1,12 @@
 """Forms, which are handled by their custom ids like buttons: making them, and reading their fields."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.cards.rules_forms import Filled
+from bot.cards.rules_forms import Entry, Field, Filled
 from bot.text import Texts
 from bot.ui.answers import show_form
 from bot.ui.languages import texts_of
@@ -23,6 +23,24 @@ def make_form(title: str, custom_id: str, *fields: ui.Label[ui.Modal]) -> ui.Mod
         made.add_item(field)
     made.stop()
     return made
+
+
+def as_labels(fields: Iterable[Field]) -> list[ui.Label[ui.Modal]]:
+    """Return the fields of a table as those of a Discord form."""
+    return [ui.Label(text=one.label, description=one.about, component=_component(one)) for one in fields]
+
+
+def _component(field: Field) -> ui.Item[ui.Modal]:
+    if field.entry is Entry.TEXT:
+        return ui.TextInput(custom_id=field.name, default=field.value, max_length=field.most, required=False)
+    if field.entry is Entry.CHECKBOX:
+        boxes = [discord.CheckboxGroupOption(label=one.label, value=one.value, default=one.chosen) for one in field.options]
+        return ui.CheckboxGroup(custom_id=field.name, options=boxes, required=False, min_values=0, max_values=len(boxes))
+    group = ui.RadioGroup[ui.Modal]() if field.entry is Entry.RADIO else ui.Select[ui.Modal]()
+    group.custom_id, group.required = field.name, True
+    for one in field.options:
+        group.add_option(label=one.label, value=one.value, description=one.about, default=one.chosen)
+    return group
 
 
 def field(

@@ -17,6 +17,7 @@ from bot.cards.next_game import proposal_line
 from bot.cards.phrases import bare_clock_time, halves_text, hint_lines, mention, needed, scores, watched_line
 from bot.text import Texts
 from bot.web import protocol
+from bot.web.other_rules import rules_buttons
 from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, target_view
 from engine.board.proof import ProofLength
 from engine.games.match.handicap import propose
@@ -156,16 +157,17 @@ def _praise(say: Texts, match: Match) -> Iterator[str]:
 
 
 def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.Action]:
-    """Return those buttons of the card and of its panel that need nothing but a press and are for this viewer."""
+    """Return those buttons of the card and of its panel that are for this viewer, and need nothing but a press or a form."""
     if viewer is None or match.is_over:
         return []
     not_theirs = set(_not_theirs(match, viewer))
     on_card = (button for button in card_buttons(match, bidding_pad=False) if button not in not_theirs)
-    return [
+    pressed = [
         protocol.Action(what=button.value, label=match_label(say, button, match, viewer), leads=button is Action.PLAY_ON)
         for button in (*on_card, *rare_actions("match", match, Reader(viewer)))
         if button.value in ACTIONS
     ]
+    return [*pressed, *rules_buttons(say, match, viewer)]
 
 
 def _not_theirs(match: Match, viewer: Player) -> Iterator[Action]:

@@ -63,11 +63,18 @@ What = Annotated[str, Field(pattern=r"^[a-z0-9.:-]{1,40}$")]
 """The name of something that can be done. Which there are is decided by the subject, which validates them."""
 
 
+Entries = Mapping[
+    Annotated[str, Field(max_length=20)], Annotated[tuple[Annotated[str, Field(max_length=200)], ...], Field(max_length=9)]
+]
+"""The entries of the fields of a form, by their names."""
+
+
 class Do(_Message):
     """Something that the player does in this round of a game; ``id`` comes back with the answer.
 
     ``what`` is ``sign`` where the player is there, as opening a move pad says, or the name of one of the view's buttons. The
-    button that finishes sends the moves as the ``path``, and a field for a number sends it in ``moves``.
+    button that finishes sends the moves as the ``path``, a field for a number sends it in ``moves``, and a form the ``filled``
+    fields.
     """
 
     kind: Literal["do"]
@@ -77,6 +84,7 @@ class Do(_Message):
     what: What
     path: Annotated[tuple[Notation, ...], Field(max_length=_MAX_PATH)] = ()
     moves: Annotated[int, Field(ge=0, le=_MAX_PATH)] = 0
+    filled: Annotated[Entries, Field(max_length=9)] | None = None
 
 
 class Type(_Message):
@@ -155,6 +163,39 @@ class Choice(_Message):
     what: What
     label: str
     effect: str
+
+
+class Option(_Message):
+    """A value to choose in a form, and its words."""
+
+    value: str
+    label: str
+    chosen: bool
+
+
+class Entry(_Message):
+    """A field of a form: a text of ``most`` characters at most, or ``options``, of which checkboxes leave any number chosen.
+
+    ``why`` is empty, or what is right where the entry was wrong.
+    """
+
+    name: str
+    label: str
+    about: str
+    entry: Literal["text", "select", "radio", "checkbox"]
+    options: tuple[Option, ...]
+    value: str
+    most: int
+    why: str
+
+
+class Form(_Message):
+    """A form, which is sent as ``what`` it does; ``others`` open the other forms of the same thing."""
+
+    what: What
+    title: str
+    others: tuple[Action, ...]
+    fields: tuple[Entry, ...]
 
 
 class Finish(_Message):
@@ -299,13 +340,15 @@ class Shown(_Message):
 class Answer(_Message):
     """The result of a `Do`: ``text`` is the reason of a refusal, or the reply; it may be empty.
 
-    ``opens`` is the subject that the page shows from now on, where that is another one.
+    ``opens`` is the subject that the page shows from now on, where that is another one. ``form`` is to be filled in; without
+    one an open form is closed.
     """
 
     kind: Literal["answer"] = "answer"
     id: int
     text: str
     opens: str = ""
+    form: Form | None = None
 
 
 class Typed(_Message):

@@ -17,6 +17,7 @@ from bot.cards.phrases import mention, watched_line
 from bot.cards.race import RaceAction, better_way, race_headline, race_label, race_lines, visible
 from bot.text import Texts
 from bot.web import protocol
+from bot.web.other_rules import rules_buttons
 from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, solution_from, target_view
 from bot.web.ways_left import NO_WAYS, WaysLeft
 from engine.board.position import Line
@@ -132,3 +133,4 @@ def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) ->
         for action in rare_actions("race", race, Reader(viewer)):
             if action.value in ACTIONS:
                 yield protocol.Action(what=action.value, label=race_label(say, action))
+        yield from rules_buttons(say, race, viewer)

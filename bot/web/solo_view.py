@@ -14,6 +14,7 @@ from bot.cards.phrases import mention
 from bot.cards.solo import WANTED, SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
 from bot.web import protocol
+from bot.web.other_rules import rules_buttons
 from bot.web.view import Names, board_view, choices, marked_solution, plain, show_button, solution, target_view
 from bot.web.ways_left import NO_WAYS, WaysLeft
 from engine.board.position import Line
@@ -73,7 +74,7 @@ def solo_view(
         board=board_view(say, game.setup.board),
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, game.setup.board, start.target) if start.target else None,
-        actions=actions,
+        actions=(*actions, *(rules_buttons(say, game, viewer) if viewer is not None else ())),
         stop=() if viewer is None else choices(ways_out_of_solo(say, game, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
         may_try=game.is_chip_up and is_own,

@@ -154,6 +154,8 @@ _PAGE = (
     "watch",
     "what",
     "field",
+    "begin-anew",
+    "close",
     "no-moves",
     "lost",
     "help",

@@ -16,6 +16,7 @@ from bot.ui.typed_moves import how_read, read_moves
 from bot.web import protocol
 from bot.web.begin import begin, begin_buttons, begun_by, led_to_by, opened_by
 from bot.web.once import Once
+from bot.web.other_rules import is_of_rules, press
 from bot.web.subject import Seat, Subject
 
 _log = structlog.stdlib.get_logger()
@@ -109,6 +110,7 @@ class Window:
         """
         say, player, begun = self._seat.say, self._seat.player, begun_by(asked.what)
         opens, text = opened_by(self._seat, begun) if begun else led_to_by(self._seat, asked.what), ""
+        form: protocol.Form | None = None
         command_id = f"{self._page}.{asked.id}" if self._page else ""
         try:
             async with self._seat.table.turn():
@@ -118,6 +120,8 @@ class Window:
                     pass
                 elif begun:
                     await begin(self._seat, self._seat.actor(player, command_id), begun)
+                elif is_of_rules(asked.what):
+                    form = await press(self._seat, self._seat.actor(player, command_id), asked)
                 else:
                     text = await self._subject.do(asked, self._seat.actor(player, command_id))
         except AlreadyDone:
@@ -127,7 +131,7 @@ class Window:
         except Exception:  # noqa: BLE001 - whatever it was, the page gets an answer, or it would send the command again
             _log.exception("not done on the board")
             text, opens = our_fault(say, say("problem-ours"), self._seat.bot.config.contact), ""
-        return protocol.Answer(id=asked.id, text=await self._seat.plain(text), opens=opens)
+        return protocol.Answer(id=asked.id, text=await self._seat.plain(text), opens=opens, form=form)
 
 
 async def received(socket: web.WebSocketResponse) -> protocol.Hello | protocol.Do | protocol.Type | protocol.Ping | None:

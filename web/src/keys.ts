@@ -11,7 +11,7 @@ export function listenToKeys(state: State, play: Play, finish: () => void): void
   let isExploring = false;
   addEventListener("keydown", (event) => {
     const target = event.target as Element;
-    if (event.ctrlKey || event.altKey || event.metaKey || target.matches("input, select")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, dialog")) return;
     const way = ARROWS[event.key], robot = event.key.toUpperCase();
     if (way && isExploring) play.board?.explore(way);
     else if (way && state.solution) play.walk(STEP_KEYS[way]);

@@ -5,6 +5,7 @@ import { Connection } from "./connection.js";
 import { element } from "./dom.js";
 import { Entry } from "./entry.js";
 import { listenToHands } from "./hands.js";
+import { showForm, type Filled } from "./form.js";
 import { Head } from "./head.js";
 import { listenToKeys } from "./keys.js";
 import type { Trouble } from "./activity.js";
@@ -157,9 +158,10 @@ export class Page {
     if (view?.game === game && view.round === round) this.play.prove(path);
   }
 
-  private answered({ id, text, opens }: Answer): void {
+  private answered({ id, text, opens, form }: Answer): void {
     if (!this.connection.answered(id)) return;
     this.note.show(text);
+    showForm(form, this.words, (what, filled) => this.do(what, [], 0, filled));
     if (opens && opens !== this.subject.split(":")[0]) this.turn(opens);
   }
 
@@ -197,10 +199,10 @@ export class Page {
     this.note.show(this.words[`activity-${trouble}`]!.replace("{}", signInLink.href));
   }
 
-  private do(what: string, path: string[] = [], moves = 0): void {
+  private do(what: string, path: string[] = [], moves = 0, filled: Filled | null = null): void {
     const { game, round } = this.state.view ?? { game: "", round: 0 };
     this.state.ask();
-    this.connection.do({ game, round, what, path, moves });
+    this.connection.do({ game, round, what, path, moves, filled });
   }
 
   /** Say, once in a round, that the person has begun to try moves. */

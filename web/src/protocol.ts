@@ -12,6 +12,7 @@ export interface Answer {
   id: number;
   text: string;
   opens: string;
+  form: Form | null;
 }
 
 export interface BoardView {
@@ -48,6 +49,18 @@ export interface Do {
   what: string;
   path?: string[];
   moves?: number;
+  filled?: Record<string, string[]> | null;
+}
+
+export interface Entry {
+  name: string;
+  label: string;
+  about: string;
+  entry: "text" | "select" | "radio" | "checkbox";
+  options: Option[];
+  value: string;
+  most: number;
+  why: string;
 }
 
 export interface Finish {
@@ -57,6 +70,13 @@ export interface Finish {
   least: number;
   most: number;
   on_arrival: boolean;
+}
+
+export interface Form {
+  what: string;
+  title: string;
+  others: Action[];
+  fields: Entry[];
 }
 
 export interface GameView {
@@ -106,6 +126,12 @@ export interface Hello {
 export interface Link {
   href: string;
   label: string;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+  chosen: boolean;
 }
 
 export interface Person {

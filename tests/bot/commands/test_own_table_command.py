@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from bot.actions.board_choice import BoardChoice
 from bot.cards.alt_text import list_faces
-from bot.commands.board_choice import BoardChoice
 from bot.ui.replies import Refused, table_refused
 from engine import COLOURED, TARGETS, Cell, Edition, Robot, Setup, Target, assemble, faces
 from engine.board.pieces import robots_with

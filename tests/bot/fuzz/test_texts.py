@@ -15,8 +15,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.actions.board_choice import BoardChoice
 from bot.cards.pad import PAD_ID, read_pad
-from bot.commands.board_choice import BoardChoice
 from bot.commands.completion import MAX_CHOICES, choice_name, complete_moves
 from bot.commands.settings import _zone
 from bot.store import UnreadableEvent

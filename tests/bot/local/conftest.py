@@ -22,7 +22,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 import bot.actions.begin
-import bot.commands.board_choice
+import bot.actions.board_choice
 from bot.app import make_bot
 from bot.clock import Clock
 from bot.local import play
@@ -326,7 +326,7 @@ class AtTheBoard:
 @pytest.fixture
 def known_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every match be on the known board, whose rounds count all the same."""
-    for begins in (bot.commands.board_choice, bot.actions.begin):
+    for begins in (bot.actions.board_choice, bot.actions.begin):
         monkeypatch.setattr(begins, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
 
 

@@ -13,7 +13,7 @@ import pytest_asyncio
 from playwright.async_api import expect
 from pydantic import SecretStr
 
-import bot.commands.board_choice
+import bot.actions.board_choice
 from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World, as_bot
 from bot.run.config import Address
@@ -110,7 +110,7 @@ async def ben(
         assert guild is not None
         return Instance(Place(guild.id, world.channel.id), frozenset(player.id for player in world.players))
 
-    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
+    monkeypatch.setattr(bot.actions.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
     monkeypatch.setattr(SignIn, "user_of", user_of)
     monkeypatch.setattr("bot.web.instances._ask", ask)
     person = await open_page(browser, await address(game, serve), clock)

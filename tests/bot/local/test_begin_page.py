@@ -97,3 +97,29 @@ async def test_the_card_of_a_solo_game_in_direct_messages_opens_the_board_of_its
     await expect(board.locator("#game option")).to_have_count(5)
     await board.locator("#seat").select_option(label=say("web-watch"))
     await expect(board.locator("#status")).to_contain_text(say("web-no-solo"))
+
+
+async def test_a_match_is_begun_anew_on_ones_own_table_by_a_form_of_the_board(ada: AtTheBoard) -> None:
+    board = ada.board
+    await board.set_viewport_size({"width": 360, "height": 740})
+    await ada.start()
+    await board.get_by_role("button", name=say("button-other-rules")).click()
+    form = board.get_by_role("dialog")
+    await expect(form.get_by_role("combobox", name=say("form-set-label"))).to_be_focused()
+    await form.get_by_role("button", name=say("button-form-table")).click()
+    tiles, robots = (form.get_by_role("textbox", name=say(f"form-{name}-label"), exact=True) for name in ("tiles", "robots"))
+    await tiles.fill("1A 2B 3A 4B")
+    await robots.fill("R C17")
+    await robots.press("Enter")
+    await expect(robots).to_be_focused()
+    await expect(robots).to_have_attribute("aria-invalid", "true")
+    await expect(form.locator("#about-robots")).to_contain_text("C17 isn't a cell")
+    await expect(tiles).to_have_value("1A 2B 3A 4B")
+    assert await form.evaluate("form => form.scrollWidth <= form.clientWidth")
+    await robots.fill("R C16")
+    await form.get_by_role("button", name=say("web-begin-anew")).click()
+    await expect(form).to_be_hidden()
+    await expect(board.locator("g.robot[data-robot=R]")).to_have_attribute(
+        "transform", re.compile(r"translate\(250[ ,]+1550\)")
+    )
+    await expect(ada.person.message("begin anew")).to_have_count(1)

@@ -8,9 +8,12 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from bot.cards.rules_forms import FORMS, filled_by
+from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
 from bot.web import protocol
 from bot.web.match_view import match_view
+from bot.web.other_rules import form_view
 from bot.web.race_view import race_view
 from bot.web.rush_view import rush_view
 from bot.web.solo_view import solo_view
@@ -23,6 +26,7 @@ from engine.games.rush.play import EndRush, Go
 from engine.games.solo.play import GiveUpChip, TakeHint
 from engine.rules.commands import RecordBest, SayDone
 from engine.rules.hints import HintLevel
+from engine.rules.rules import Times
 from tests.bot.english import say
 from tests.bot.web import test_alone_in_languages as alone
 from tests.bot.web import test_race_view as races
@@ -166,6 +170,24 @@ async def faults(page: "Page", say: Texts) -> list[str]:
 @pytest.mark.parametrize("language", languages())
 async def test_everything_fits_a_desktop_and_a_phone(window: "Page", language: str) -> None:
     assert await faults(window, Texts.of(language)) == []
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_the_forms_of_rules_fit_a_desktop_and_a_phone(window: "Page", language: str) -> None:
+    say, found = Texts.of(language), list[str]()
+    socket = await opened(window, say)
+    socket.send(protocol.as_text(protocol.View(now=0, view=next(games(say)))))
+    for number, form in enumerate(FORMS["match"], start=1):
+        filled = {**filled_by(GuildSettings(), Times(), "match", form), "tiles": ["1A 2B 3A 4B"]}
+        wrong = {"tiles": say("problem-table-needs-tiles"), "fifth_robot": say("problem-edition-lacks", year="1999")}
+        shown = form_view(say, "match", form, filled, wrong)
+        await window.locator(f"[data-what='other-rules'], [data-what='{shown.what}']").last.click()
+        socket.send(protocol.as_text(protocol.Answer(id=number, text="", form=shown)))
+        await expect(window.get_by_role("dialog").get_by_role("heading")).to_have_text(shown.title)
+        for place, (width, height) in SIZES.items():
+            await window.set_viewport_size({"width": width, "height": height})
+            found += [f"{form.value} on {place}: {fault}" for fault in await window.evaluate(FAULTS)]
+    assert found == []
 
 
 async def test_the_end_of_a_match_is_seen_whole_on_the_simulated_discord(ada: AtTheBoard) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-import bot.commands.board_choice
+import bot.actions.board_choice
 from bot.text.names import target_name
 from engine import TARGETS, Position, Rules, Setup, parse_moves
 from engine.bots.thinking import MINDS
@@ -38,7 +38,7 @@ def _known_board(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(_rules: Rules, _random: Random) -> Setup:
         return Setup.from_code(EASY)
 
-    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", draw)
+    monkeypatch.setattr(bot.actions.board_choice, "draw_setup", draw)
     monkeypatch.setitem(MINDS, Level.EASY, STEADY)
 
 

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-import bot.commands.board_choice
+import bot.actions.board_choice
 import bot.scheduled.days
 from bot.actions.tutorial import SAND
 from bot.text.names import target_name
@@ -44,7 +44,7 @@ def _known_board_and_puzzle(monkeypatch: pytest.MonkeyPatch, clock: HeldClock) -
     def draw(_rules: Rules, _random: Random) -> Setup:
         return Setup.from_code(EASY)
 
-    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", draw)
+    monkeypatch.setattr(bot.actions.board_choice, "draw_setup", draw)
     monkeypatch.setattr(bot.scheduled.days, "choose", lambda _secret, day, _cancelled: replace(TODAYS, day=day))
     clock.seconds = begins(day_of(clock.seconds) + 1) - 600
 

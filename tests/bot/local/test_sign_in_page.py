@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-import bot.commands.board_choice
+import bot.actions.board_choice
 from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World
 from bot.run.config import Address
@@ -60,7 +60,7 @@ async def page(
         back = f"{asked['redirect_uri']}?code=Ben&state={asked['state']}"
         await route.fulfill(status=302, headers={"Location": back})
 
-    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
+    monkeypatch.setattr(bot.actions.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
     monkeypatch.setattr(SignIn, "user_of", user_of)
     person = await open_page(browser, await address(game, serve), clock)
     await person.send("/ricochet start difficulty:any")

@@ -10,8 +10,8 @@ from tests.bot.web.pages import COMMAND
 
 IN_CHAT = re.compile(
     "now-|news-|ask-|asked-|done-abandoned|end-code|end-bots|opening|options-|welcome|rules-|privacy|leaderboard-|standings-|setting|settings-"
-    "|my-games-|tiles-|table-|check-|doctor-|local-|program-|format-|study-code|command-|option-|choice-"
-    "|problem-(needs-server|server-only|no-match-here|old-setting|moved-command|no-board|not-yours|study-what|no-results|table-needs-tiles|wrong-code)"
+    "|my-games-|tiles-|check-|doctor-|local-|program-|format-|study-code|command-|option-|choice-"
+    "|problem-(needs-server|server-only|no-match-here|moved-command|no-board|not-yours|study-what|no-results)"
 )
 """Texts of messages, of commands, settings and the terminal, and refusals of commands, none of which the page shows.
 

@@ -87,7 +87,9 @@ def test_before_go_the_board_is_seen_without_a_chip_and_no_robot_may_be_moved() 
         shown = seen(ready(), viewer)
         assert (shown.target, shown.deadline, shown.may_try, shown.finish, shown.round) == (None, None, False, None, 0)
         assert "No target yet" in shown.words
-        assert [(one.what, one.leads) for one in shown.actions] == ([("go", True)] if viewer == ADA else [])
+        assert [(one.what, one.leads) for one in shown.actions] == (
+            [("go", True), ("other-rules", False)] if viewer == ADA else []
+        )
     assert [one.what for one in seen(ready(), ADA).stop] == ["end"]
 
 
@@ -108,7 +110,7 @@ def test_a_solution_is_replayed_with_the_name_of_its_player() -> None:
 def test_robots_are_moved_by_the_player_alone_while_a_chip_is_up() -> None:
     game = begun()
     assert [seen(game, viewer).may_try for viewer in (ADA, BEN, None)] == [True, False, False]
-    assert [one.what for one in seen(game, ADA).actions] == ["got-it", "hint-length", "give-up"]
+    assert [one.what for one in seen(game, ADA).actions] == ["got-it", "hint-length", "give-up", "other-rules"]
     assert seen(game, BEN).actions == ()
     between = after(game, GiveUpChip(ADA))
     assert not seen(between, ADA).may_try

@@ -140,7 +140,7 @@ def test_robots_may_be_tried_by_players_where_the_server_has_move_pads(game: Gam
 
 
 def test_what_can_be_done_has_the_words_of_the_buttons_of_the_card(game: Game) -> None:
-    first = ["I'm done", "Turn hourglass", "💡 How long?", "⏱️ Short match", "🤖 Add a bot"]
+    first = ["I'm done", "Turn hourglass", "💡 How long?", "⏱️ Short match", "🤖 Add a bot", "Other rules…"]
     assert [one.label for one in game.seen_by(ADA).actions] == first
     game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5), SayDone(BEN))
     assert [one.what for one in game.seen_by(BEN).actions] == ["done", "hint-length"], "its starter shortens it, and adds bots"
@@ -177,8 +177,10 @@ NOT_FOR_THEM = {
 
 
 def offers(game: Game) -> set[tuple[int, Action]]:
-    """Return who is offered which buttons. None of them is refused to who presses it, which is a sign of being present."""
-    offered = {(viewer, Action(one.what)) for viewer in (ADA, BEN, CLEO) for one in game.seen_by(viewer).actions}
+    """Return who is offered which buttons of rounds. None is refused to who presses it, which is a sign of being present."""
+    known = {action.value: action for action in Action}
+    seen = {(viewer, one.what) for viewer in (ADA, BEN, CLEO) for one in game.seen_by(viewer).actions}
+    offered = {(viewer, known[what]) for viewer, what in seen if what != "other-rules"}
     for viewer, button in offered:
         if wish := WISHES.get(button):
             signed = decide(game.match, GiveSign(viewer), game.now, Random(1))
