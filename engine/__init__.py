@@ -22,7 +22,7 @@ from engine.board.codes import CodeError
 from engine.board.geometry import SIZE, Cell, Direction
 from engine.board.moves import Barrier, Fault, Move, Robots, Slide, Turn
 from engine.board.notation import Expected, NotationError, format_moves, parse_moves
-from engine.board.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
+from engine.board.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, NotInPlay, Robot, Slant, Symbol, Target
 from engine.board.position import Line, Position, Proof
 from engine.board.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
 from engine.board.tiles import all_boards, assemble, faces
@@ -69,6 +69,7 @@ __all__ = [
     "Line",
     "Move",
     "NoRicochet",
+    "NotInPlay",
     "NotationError",
     "Position",
     "Proof",

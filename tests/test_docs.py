@@ -250,7 +250,7 @@ def test_ci_runs_the_checks_that_pre_commit_runs():
 @pytest.mark.usefixtures("kernels")
 def test_the_examples_of_the_library_are_true():
     tried = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
-    assert (tried.failed, tried.attempted > 5) == (0, True)
+    assert (tried.failed, tried.attempted > 30) == (0, True)
 
 
 def test_no_two_files_of_tests_have_one_name():

@@ -1,4 +1,5 @@
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -70,7 +71,12 @@ def test_the_library_alone_is_a_wheel_that_solves_under_its_own_name(tmp_path: P
     wheel = build_wheel(tmp_path / "wheel", None, ROOT / "deploy" / "library")
     assert libraries_in(wheel) == [file_name()]
     with ZipFile(wheel) as file:
-        assert {name.split("/")[0].split("-")[0] for name in file.namelist()} == {"ricochet_engine"}
+        names = file.namelist()
+        assert {name.split("/")[0].split("-")[0] for name in names} == {"ricochet_engine"}
+        assert {"ricochet_engine/docs/rules.md", "ricochet_engine/docs/library.md"} <= {*names}
+        modules = [file.read(name).decode() for name in names if name.endswith(".py")]
+        cited = {page for module in modules for page in re.findall(r"docs/[\w./-]+\.md", module)}
+        assert {f"ricochet_engine/{page}" for page in cited} <= {*names}, "what docstrings cite is there"
         file.extractall(tmp_path / "installed")
     code = (
         f"import sys, doctest; sys.path.insert(0, {str(tmp_path / 'installed')!r})\n"

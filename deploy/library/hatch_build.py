@@ -40,10 +40,17 @@ class RenamedPackage(BuildHookInterface):
             (copied["BUILT"] / copied["CHECKSUM"]).write_text(f"{copied['sources_checksum']()}\n", "ascii")
         build_data["force_include"][str(package)] = NAME
         build_data["force_include"][str(PROJECT / "LICENSE")] = f"{NAME}/LICENSE"
+        for page in cited_in(package):
+            build_data["force_include"][str(PROJECT / page)] = f"{NAME}/{page}"
 
     def finalize(self, version, build_data, artifact_path):
         """Delete the copy."""
         shutil.rmtree(self.folder)
+
+
+def cited_in(package: Path) -> set[str]:
+    """Return the pages that the docstrings of a package refer to, as `docs/rules.md`: the wheel has them."""
+    return {page for module in package.rglob("*.py") for page in re.findall(r"docs/[\w/-]+\.md", module.read_text("utf-8"))}
 
 
 def rename(package: Path) -> None:

@@ -37,6 +37,13 @@ def fifth_of(robots: Iterable[Robot]) -> Robot | None:
     return next((robot for robot in robots if robot in FIFTH), None)
 
 
+class NotInPlay(KeyError):
+    """Raised for a robot that is not in the game, and for a target that the board does not show. The text says which."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])  # KeyError would quote it.
+
+
 class Symbol(Named):
     """The symbol of a target; the value is its letter in the tiles' file."""
 

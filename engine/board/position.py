@@ -15,7 +15,7 @@ from engine.board.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.board.json_form import format_json, parse_json
 from engine.board.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.board.notation import format_moves
-from engine.board.pieces import COLOURED, FIFTH, TARGETS, Robot, Target
+from engine.board.pieces import COLOURED, FIFTH, TARGETS, NotInPlay, Robot, Target
 from engine.board.proof import Flaw, ProofLength, Ricochet, arrives, flaw_of
 from engine.board.tiles import assemble
 
@@ -142,8 +142,11 @@ class Position:
 
     @property
     def goal(self) -> Cell:
-        """The cell of the target. Raises `ValueError` where no chip is turned up, and `KeyError` where the board has none."""
-        return self.board.targets[self.chip]
+        """The cell of the target. Raises `ValueError` where no chip is turned up, and `NotInPlay` where the board has none."""
+        cell = self.board.targets.get(self.chip)
+        if cell is None:
+            raise NotInPlay(f"the board shows no {self.chip.words}")
+        return cell
 
     @property
     def is_one_move(self) -> bool:
@@ -166,10 +169,13 @@ class Position:
     def slide(self, move: Move) -> Slide:
         """Slide one robot until the next cell is closed to it: docs/rules.md "A move".
 
-        The robot's own cell is free while it slides: it may pass over it or come to rest there. Raises `KeyError` for a robot
-        that is not in the game.
+        The robot's own cell is free while it slides: it may pass over it or come to rest there. Raises `NotInPlay`, a
+        `KeyError`, for a robot that is not in the game.
         """
-        board, cell, heading = self.board, self.robots[move.robot], move.direction
+        start = self.robots.get(move.robot)
+        if start is None:
+            raise NotInPlay(f"the {move.robot.word} robot is not in the game")
+        board, cell, heading = self.board, start, move.direction
         standing = {place: robot for robot, place in self.robots.items() if robot is not move.robot}
         path, turns = [cell], list[Turn]()
         while (obstacle := _obstacle(board, standing, cell, beyond := cell.step(heading), heading)) is None:
@@ -189,7 +195,7 @@ class Position:
         return Slide(move, tuple(path), tuple(turns), heading, obstacle, fault)
 
     def slides(self, robot: Robot) -> tuple[Slide, ...]:
-        """Return the slide of a robot in each direction, in their order. Raises `KeyError` as `slide` does."""
+        """Return the slide of a robot in each direction, in their order. Raises `NotInPlay` as `slide` does."""
         return tuple(self.slide(Move(robot, direction)) for direction in Direction)
 
     def moves(self) -> tuple[Move, ...]:
@@ -201,7 +207,7 @@ class Position:
         return self.with_robots({**self.robots, slide.move.robot: slide.end})
 
     def play(self, moves: Iterable[Move]) -> "Line":
-        """Make moves in order, up to and including the first illegal one. Raises `KeyError` as `slide` does."""
+        """Make moves in order, up to and including the first illegal one. Raises `NotInPlay` as `slide` does."""
         slides, position = list[Slide](), self
         for move in moves:
             slide = position.slide(move)
@@ -220,7 +226,7 @@ class Position:
     ) -> "Proof | Flaw":
         """Judge a proof of a bid; without a bid, a solution of any length. The options are those of `engine.rules.rules.Rules`.
 
-        Raises `ValueError` for no moves at all or without a target, and `KeyError` for a robot that is not in the game.
+        Raises `ValueError` for no moves at all or without a target, and `NotInPlay` for a robot that is not in the game.
         """
         line = self.play(moves)
         return line.flaw(bid, length, ricochet) or Proof(line)

@@ -82,7 +82,7 @@ def solve(
     ``ricochet`` is the rule that is played. The solution is checked move by move. Of the shortest solutions, it is one with the
     fewest changes of robot; equal questions get equal answers. Thread-safe: two questions can be answered at a time, if one of
     them is hard. ``cancelled`` is called about every ten milliseconds, also while waiting for another question. Raises
-    `KeyError` for a target that the board does not show, and `SolverUnavailableError` without kernels.
+    `NotInPlay` for a target that the board does not show, and `SolverUnavailableError` without kernels.
     """
     session = _session()
     return session.answer(session.Asked(position, max_moves, node_limit, ricochet, cancelled))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.board.board import Board
 from engine.board.geometry import MIDDLE
 from engine.board.moves import Robots
-from engine.board.pieces import Robot, Slant, Target
+from engine.board.pieces import NotInPlay, Robot, Slant, Target
 from engine.board.proof import Ricochet
 from engine.solver.kernels import job
 from engine.solver.kernels.arrays import (
@@ -102,7 +102,7 @@ class PreparedBoard:
         self._beginnings = dict[tuple[object, ...], Beginning]()
 
     def beginning(self, target: Target, robots: Robots) -> Beginning:
-        """Return the beginning for a target. Raises `KeyError` for a target that the board does not show."""
+        """Return the beginning for a target. Raises `NotInPlay` for a target that the board does not show."""
         key = (target.symbol, target.robot, *robots)  # Letters hash in C, a target in Python.
         known = self._beginnings.get(key)
         if known is None:
@@ -110,6 +110,8 @@ class PreparedBoard:
         return known
 
     def _begin(self, target: Target, robots: Robots) -> Beginning:
+        if target not in self.board.targets:
+            raise NotInPlay(f"the board shows no {target.words}")
         other = len(self.arrays.colours) - 1
         goals = sorted((robot for robot in _ROBOTS if robot in robots and target.wants(robot)), key=self.kinds.__getitem__)
         orders = [self._order(goal, robots, other) for goal in goals]

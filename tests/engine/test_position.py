@@ -13,7 +13,20 @@ from random import Random
 
 import pytest
 
-from engine import Cell, Direction, Fault, IllegalMove, Line, Move, Position, Proof, WrongCount, draw_setup, parse_moves
+from engine import (
+    Cell,
+    Direction,
+    Fault,
+    IllegalMove,
+    Line,
+    Move,
+    NotInPlay,
+    Position,
+    Proof,
+    WrongCount,
+    draw_setup,
+    parse_moves,
+)
 from engine.board.board import Board, closed_sides
 from engine.board.codes import BOARD, CodeError, board_to_fields, decode, encode, pack
 from engine.board.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot
@@ -194,7 +207,7 @@ def test_a_robot_that_stands_on_its_target_and_cannot_leave_does_not_reach_it():
 
 def test_a_robot_that_is_not_in_the_game_makes_no_line():
     for ask in (lambda: START.play(parse_moves("K-up")), lambda: START.slides(Robot.BLACK)):
-        with pytest.raises(KeyError):
+        with pytest.raises(NotInPlay, match=r"^the black robot is not in the game$"):
             ask()
 
 
