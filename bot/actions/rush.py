@@ -18,7 +18,7 @@ async def prepare(bot: RicochetBot, place: Place, player: Player, at: float, lan
     """Search for the chips of a rush and store it; its clock stands. Raises `Refused`."""
     found = await prepared(bot.solver, bot.random)
     if found is None:
-        raise problem(Problem.RUSH_UNPREPARED)
+        raise problem(Problem.NO_CHIPS_DRAWN)
     events = start(*found, player, at, language=language)
     try:
         return await bot.games.open(place, events, private=True)

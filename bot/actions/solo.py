@@ -113,16 +113,16 @@ async def begin_practice(bot: RicochetBot, place: Place, actor: Actor) -> None:
 async def _draw(bot: RicochetBot, rules: Rules, wanted: int | None) -> DrawnChip:
     chip = await drawn(bot.solver, bot.random, rules, wanted)
     if chip is None:
-        raise problem(Problem.RUSH_UNPREPARED)
+        raise problem(Problem.NO_CHIPS_DRAWN)
     return chip
 
 
 async def draw_next(live: LiveSolo, actor: Actor, action: SoloAction, bot: RicochetBot) -> Answer:
     """Draw the next chip of practice: like the last one, harder, easier, or of the length that a button names."""
-    game = live.state
-    if action not in WANTED and game.last_played is None:
-        raise refused(Refusal.CHIP_IS_UP, "solo", game, actor.player)
-    wanted = WANTED[action] if action in WANTED else like(game.last_played, STEPS[action]) if game.last_played else None
+    game, last = live.state, live.state.last_played
+    if game.has_sand or (last is None and action in STEPS):
+        raise refused(Refusal.OUT_OF_DATE if game.has_sand else Refusal.CHIP_IS_UP, "solo", game, actor.player)
+    wanted = like(last, STEPS[action]) if last and action in STEPS else WANTED[action]
     await execute(live, actor, PlayDrawn(actor.player, await _draw(bot, game.rules, wanted)))
     return Answer("")
 

@@ -2140,7 +2140,7 @@ refusal-rush-out-of-date = Massa tard: la contrarellotge ja ha avançat.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Aquella fitxa s’ha acabat. Fes servir els botons de la targeta més nova.
-problem-rush-unprepared = Ara no puc preparar cap contrarellotge, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
+problem-no-chips-drawn = Ara no puc preparar cap fitxa, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
 
 command-rush = Contrarellotge: totes les fitxes que puguis en tres minuts, en privat
 

@@ -2114,7 +2114,7 @@ refusal-rush-out-of-date = Zu spät: Der Blitz ist schon weiter.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Dieser Chip ist vorbei. Nimm die Knöpfe der neuesten Karte.
-problem-rush-unprepared = Ich kann gerade keinen Blitz vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
+problem-no-chips-drawn = Ich kann gerade keine Chips vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
 
 command-rush = Blitz: so viele Chips wie möglich in drei Minuten, nur für dich
 

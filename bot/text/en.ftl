@@ -2130,7 +2130,7 @@ refusal-rush-out-of-date = Too late: the rush has moved on.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = That chip is over. Use the buttons of the newest card.
-problem-rush-unprepared = I can't prepare a rush right now, because my solver doesn't work. Whoever runs me finds the reason in the log.
+problem-no-chips-drawn = I can't prepare chips right now, because my solver doesn't work. Whoever runs me finds the reason in the log.
 
 command-rush = Rush: as many chips as you can in three minutes, in private
 

@@ -2140,7 +2140,7 @@ refusal-rush-out-of-date = Demasiado tarde: la contrarreloj ya ha avanzado.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Esa ficha ha terminado. Usa los botones de la tarjeta más reciente.
-problem-rush-unprepared = Ahora no puedo preparar una contrarreloj, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
+problem-no-chips-drawn = Ahora no puedo preparar fichas, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
 
 command-rush = Contrarreloj: todas las fichas que puedas en tres minutos, en privado
 

@@ -2143,7 +2143,7 @@ refusal-rush-out-of-date = Trop tard : le jeu a continué.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Cette tuile est finie. Utilise les boutons de la carte la plus récente.
-problem-rush-unprepared = Je ne peux pas préparer de contre-la-montre en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.
+problem-no-chips-drawn = Je ne peux pas préparer de tuiles en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.
 
 command-rush = Contre-la-montre : le plus de tuiles en trois minutes, en privé
 

@@ -2112,7 +2112,7 @@ refusal-rush-out-of-date = Te laat: de tijdrit is al verder.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Die chip is voorbij. Gebruik de knoppen van de nieuwste kaart.
-problem-rush-unprepared = Ik kan nu geen tijdrit voorbereiden, want mijn oplosser werkt niet. Wie mij beheert, vindt de reden in het logboek.
+problem-no-chips-drawn = Ik kan nu geen chips voorbereiden, want mijn oplosser werkt niet. Wie mij beheert, vindt de reden in het logboek.
 
 command-rush = Tijdrit: zo veel mogelijk chips in drie minuten, alleen voor jou
 

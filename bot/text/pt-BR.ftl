@@ -2140,7 +2140,7 @@ refusal-rush-out-of-date = Tarde demais: o contrarrelógio já avançou.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Essa ficha acabou. Use os botões do cartão mais novo.
-problem-rush-unprepared = Não consigo preparar um contrarrelógio agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
+problem-no-chips-drawn = Não consigo preparar fichas agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
 
 command-rush = Contrarrelógio: o máximo de fichas em três minutos, em particular
 

@@ -63,7 +63,7 @@ class Problem(Enum):
     SOLO_OVER = "solo-over"
     RUSH_OVER = "rush-over"
     RUSH_CHIP_OVER = "rush-chip-over"
-    RUSH_UNPREPARED = "rush-unprepared"
+    NO_CHIPS_DRAWN = "no-chips-drawn"
     PRACTICE_ALONE = "practice-alone"
     STUDY_WHAT = "study-what"
     NO_STUDY = "no-study"

@@ -298,3 +298,16 @@ async def test_practice_is_begun_and_played_on_the_board(world: World, ada: Memb
     seen = await page.until(round=3)
     assert "in **4 moves**" in seen["status"]
     assert [(one.moves, one.hints) for one in await world.bot.store.practised(ada.id)] == [(3, 0)]
+
+
+async def test_a_game_with_sand_draws_no_chip_for_a_forged_button(world: World, ada: Member, board: Board) -> None:
+    page = await board.open(ada.id, subject="solo")
+    await page.ask(NOWHERE, "begin:solo")
+    seen = await page.until(round=0)
+    assert await page.do(seen, "go") == ""
+    seen = await page.until(round=1)
+    await page.do(seen, "give-up")
+    assert {await page.do(seen, what) for what in ("another", "length-6")} == {say("refusal-solo-out-of-date")}
+    game = world.bot.games.solo_of(world.channel.id, ada.id)
+    assert game
+    assert game.state.round.number == 1

@@ -42,7 +42,7 @@ async def test_stop_offers_to_end_a_rush_that_is_ready_beside_a_match_that_other
 
 async def test_without_a_solver_there_is_no_rush(world: World, ada: Member) -> None:
     world.bot.solver.stop()
-    assert "can't prepare a rush right now" in said(await prepare(world, ada))
+    assert "can't prepare chips right now" in said(await prepare(world, ada))
 
 
 @pytest.mark.parametrize("place", ["server", "direct messages"])

@@ -6,6 +6,7 @@ import pytest
 from simcord.results import InteractionResult
 
 from engine.board.notation import format_moves
+from engine.rules.hints import HintLevel
 from tests.bot.games.rush.play import solver_ready
 from tests.bot.games.solo.play import chip_cards, newest, state
 from tests.bot.seen import answer, buttons_of, choose, confirm, fill_in, offers, press, said, text_of
@@ -129,3 +130,17 @@ async def test_what_has_a_sand_or_an_end_is_refused_with_it(world: World, ada: M
         assert "only `rules` and `private`" in said(await practise(world, ada, **options))
     assert "13" in said(await practise(world, ada, "13"))
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
+
+
+async def test_it_is_played_and_studied_in_direct_messages(world: World) -> None:
+    await solver_ready(world)
+    zoe = world.env.create_user("zoe")
+    await zoe.slash("ricochet solo", practice="any", rules="1999")
+    game = state(world, zoe.dm_channel, zoe)
+    assert (game.rules.edition.value, game.round.next_hint) == ("1999", HintLevel.LENGTH)
+    await zoe.slash("prove", moves=format_moves(game.round.best or ()))
+    card = newest(zoe.dm_channel)
+    assert "Solved**" in text_of(card)
+    assert "It can't be done" not in text_of(card)
+    study = await zoe.click(card, label="🔬 Study")
+    assert f"{len(game.round.best or ())} moves" in said(study)
