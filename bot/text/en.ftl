@@ -2744,8 +2744,12 @@ stop-practice = What you have solved stays in your statistics.
 stop-rush = The clock stops, and the chips solved so far count.
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids or shows. Arrow keys step through a solution. E explores the board cell by cell.
 web-author = A game by Alex Randolph; for one person by Anson Bischoff.
-web-theme = Light or dark
-web-sound = Sound
+web-settings = Settings
+web-sound = Sounds
+web-dark = Dark
+web-letters = Letters as keys
+web-anywhere = Swipe anywhere to move the chosen robot
+web-motion = Animations
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
 web-join = Play
 # $link: the address of the board outside Discord, to the person who plays in it

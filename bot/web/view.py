@@ -160,8 +160,12 @@ _PAGE = (
     "lost",
     "help",
     "author",
-    "theme",
+    "settings",
     "sound",
+    "dark",
+    "letters",
+    "anywhere",
+    "motion",
     "stop",
 )
 """The texts of the page itself."""

@@ -1,6 +1,7 @@
 // The board as SVG, a cell being 100 units wide: what lies on it, the robots, and the ways they take.
 import { SIZE, WAYS, isMiddle, label, type Robots, type Way } from "./moves.js";
 import type { BoardView, Target } from "./protocol.js";
+import { isOn } from "./settings.js";
 import type { Words } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -9,6 +10,9 @@ const LEAD = 86, TAIL = 30;
 /** How near to a robot, or to where it stops, it is meant: a finger's breadth. */
 const NEAR = 0.7 * CELL;
 const MS_PER_CELL = 22, MS_LEAST = 90;
+const GHOST_MS = 1600;
+/** A hand whose finger points at the middle. */
+const HAND = "M-13 0a13 13 0 0 1 26 0v44l36 9q13 4 11 17l-6 36q-3 16-19 16h-36q-11 0-17-10l-30-40q-6-10 3-17 8-5 16 2l16 15z";
 const BEFORE_MIDDLE = 0.4;
 
 interface Point { readonly x: number; readonly y: number }
@@ -157,7 +161,7 @@ export class BoardPicture {
   /** Let a robot slide along these cells, or on from where it was led; resolves when it has arrived, or something else was placed. */
   async run(robot: string, path: readonly number[], led: BoardPicture["led"] = null): Promise<void> {
     const piece = this.robots.get(robot);
-    if (!piece || path.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!piece || path.length < 2 || !isOn("motion")) return;
     const points = path.slice(led?.next ?? 0).map((cell) => ({ x: x(cell), y: y(cell) }));
     if (led) points.unshift(led.at);
     const frames = points.map((at) => ({ transform: `translate(${at.x}px, ${at.y}px)` }));
@@ -180,6 +184,16 @@ export class BoardPicture {
     }
     this.running?.cancel();
     this.robots.get(robot)?.setAttribute("transform", `translate(${nearest.x} ${nearest.y})`);
+  }
+
+  /** Show a hand, once, that takes a robot along these cells. */
+  ghost(robot: string, path: readonly number[]): void {
+    const ghost = make(this.svg, "g", { class: "ghost", "aria-hidden": "true" });
+    make(ghost, "use", { href: `#robot-${robot}`, x: -75, y: -75, width: 150, height: 150 });
+    make(ghost, "path", { d: HAND });
+    const frames = path.map((cell) => ({ transform: `translate(${x(cell)}px, ${y(cell)}px)`, opacity: 1 }));
+    const ends = [frames[0]!, frames[frames.length - 1]!].map((frame) => ({ ...frame, opacity: 0 }));
+    void ghost.animate([ends[0]!, ...frames, ends[1]!], { duration: GHOST_MS }).finished.catch(() => undefined).then(() => ghost.remove());
   }
 
   /** Draw the ways of moves that were made. */

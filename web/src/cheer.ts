@@ -1,11 +1,12 @@
 // The celebration of what the person has won: confetti over the board.
+import { isOn } from "./settings.js";
 
 const BITS = 48;
 const COLOURS = ["red", "green", "blue", "yellow"];
 
 /** Let confetti fall over an element, once; none where less motion is preferred. */
 export function cheer(place: HTMLElement): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!isOn("motion")) return;
   const { clientWidth: width, clientHeight: height } = place;
   for (let number = 0; number < BITS; number++) {
     const bit = document.createElement("i");

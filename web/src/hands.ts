@@ -1,6 +1,7 @@
 // What fingers and the mouse do on the board: a robot follows them along its way, and a tap on a stop or a cell in line sends it there.
 import { CELL, type BoardPicture } from "./board.js";
 import type { Way } from "./moves.js";
+import { isOn } from "./settings.js";
 
 const SWIPE = 0.3;
 /** Pixels that a finger at rest may stray. */
@@ -37,7 +38,7 @@ export function listenToHands(board: BoardPicture, hands: Hands): () => void {
     const to = board.point(event), right = to.x - finger.at.x, down = to.y - finger.at.y;
     const isSwipe = Math.hypot(right, down) > SWIPE * CELL;
     if (moving === null) {
-      if (!isSwipe || !(finger.robot || finger.isAlone)) return null;
+      if (!isSwipe || !(finger.robot || finger.isAlone && isOn("anywhere"))) return null;
       moving = event.pointerId;
       if (finger.robot) hands.choose(finger.robot);
     }

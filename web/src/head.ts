@@ -1,9 +1,6 @@
-// The head of the page: what is shown and as whom, how to sign in and out, and the theme.
+// The head of the page: what is shown and as whom, and how to sign in and out.
 import { element, option } from "./dom.js";
-import { keep, recall } from "./kept.js";
 import type { Link, Welcome } from "./protocol.js";
-
-const THEME = "ricochet-theme";
 
 /** What is chosen in the head. */
 export interface Choices {
@@ -16,13 +13,6 @@ export interface Choices {
 export class Head {
   constructor(private readonly choices: Choices) {
     element("sign-out").onclick = () => choices.leave();
-    const root = document.documentElement, kept = recall(THEME);
-    if (kept) root.dataset["theme"] = kept;
-    element("theme").onclick = () => {
-      const isDark = getComputedStyle(root).getPropertyValue("--is-dark").trim() === "1";
-      root.dataset["theme"] = isDark ? "light" : "dark";
-      keep(THEME, root.dataset["theme"]);
-    };
     const seat = element<HTMLSelectElement>("seat"), game = element<HTMLSelectElement>("game");
     seat.onchange = () => choices.seat(seat.value || null);
     game.onchange = () => choices.turn(game.value);
@@ -31,7 +21,6 @@ export class Head {
   /** Write the words, who is here, and what can be shown. */
   welcome({ labels: words, name, players, player, subjects, subject, sign_in, channel }: Welcome, mayLeave: boolean): void {
     element("title").textContent = words["title"]!;
-    for (const name of ["theme", "sound"]) element(name).setAttribute("aria-label", element(name).title = words[name]!);
     element("seat-label").textContent = words["player"]!;
     element("game-label").textContent = words["what"]!;
     element("sign-out").textContent = words["sign-out"]!;

@@ -1,9 +1,9 @@
-// What a reload keeps: in the address, and in the window's storage where the frame around the page allows it.
+// What is kept: in the address what a reload shows, and in the browser what holds for later visits, where the frame around the page allows it.
 
 /** Return what was kept by this name; null where nothing was, or nothing can be. */
 export function recall(name: string): string | null {
   try {
-    return sessionStorage.getItem(name);
+    return localStorage.getItem(name);
   } catch {
     return null;  // an Activity is in a frame whose origin is opaque
   }
@@ -12,9 +12,9 @@ export function recall(name: string): string | null {
 /** Keep a text, where that is possible. */
 export function keep(name: string, text: string): void {
   try {
-    sessionStorage.setItem(name, text);
+    localStorage.setItem(name, text);
   } catch {
-    // then a reload forgets it
+    // then it holds until the page is left
   }
 }
 

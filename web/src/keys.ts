@@ -1,6 +1,7 @@
 // What the keyboard does on the page.
 import type { Way } from "./moves.js";
 import type { Play } from "./play.js";
+import { isOn } from "./settings.js";
 import { MAX_MOVES, type State } from "./state.js";
 
 const ARROWS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
@@ -13,6 +14,7 @@ export function listenToKeys(state: State, play: Play, finish: () => void): void
     const target = event.target as Element;
     if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, dialog")) return;
     const way = ARROWS[event.key], robot = event.key.toUpperCase();
+    if (robot.length === 1 && !isOn("letters")) return;
     if (way && isExploring) play.board?.explore(way);
     else if (way && state.solution) play.walk(STEP_KEYS[way]);
     else if (way) play.go(way);

@@ -14,6 +14,7 @@ import { addNews, Panel } from "./panel.js";
 import { Play, say } from "./play.js";
 import type { Action, Answer, Closed, FromServer, GameView, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
 import { Sand } from "./sand.js";
+import { labelSettings, openSettings } from "./settings.js";
 import { Sound } from "./sound.js";
 import { MAX_MOVES, State, STEPS } from "./state.js";
 import { escaped, rich } from "./text.js";
@@ -55,6 +56,7 @@ export class Page {
   );
 
   constructor() {
+    openSettings((name) => name === "sound" && this.sound.play("arrival"));
     this.player = this.entry.player;
     this.subject = this.entry.subject;
     this.listen();
@@ -101,6 +103,7 @@ export class Page {
     if (!message.sign_in) this.subject = message.subject;
     this.head.welcome(message, this.entry.mayLeave);
     this.panel.label(this.words);
+    labelSettings(this.words);
     if (!this.play.board) {
       this.play.board = new BoardPicture(element("place"), this.words);
       this.release = listenToHands(this.play.board, this.play);
@@ -136,7 +139,9 @@ export class Page {
     element("words").textContent = view.words;
     rich(element("headline"), view.headline, true);
     this.draw();
-    if (!this.play.replay.isRunning) this.play.settle();
+    if (this.play.replay.isRunning) return;
+    this.play.settle();
+    this.play.greet();
   }
 
   /** Celebrate what was won since the page has last seen the game, once. */

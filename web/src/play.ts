@@ -3,11 +3,15 @@ import { CELL, type BoardPicture } from "./board.js";
 import { element } from "./dom.js";
 import { drawn } from "./icons.js";
 import type { Hands } from "./hands.js";
+import { keep, recall } from "./kept.js";
 import { wayMeant, type Way } from "./moves.js";
 import { after, line, type State, type Step, type Verdict } from "./state.js";
 import { Replay } from "./replay.js";
+import { isOn } from "./settings.js";
 import type { Sound } from "./sound.js";
 import { arrived, capital, judged, refused, stands, type Words } from "./words.js";
+
+const SEEN = "ricochet-hand";
 
 /**
  * `changed` is called after each change of what is tried or shown, `began` at each move before it is made, and `reached` when a
@@ -17,6 +21,8 @@ export class Play implements Hands {
   board: BoardPicture | null = null;
   words: Words = {};
   readonly replay = new Replay();
+
+  private isGreeted = false;
 
   constructor(
     private readonly state: State,
@@ -61,6 +67,17 @@ export class Play implements Hands {
     const way = wayMeant(slides, robots[chosen]!, right / CELL, down / CELL), { path, fault } = slides[way];
     board.lead(chosen, fault ? path.slice(0, 1) : path, right, down);
     return way;
+  }
+
+  /** Show a person who is here for the first time how a hand moves a robot. */
+  greet(): void {
+    const { slides, chosen, made } = this.state;
+    if (this.isGreeted || !slides || this.replay.isRunning || made.length || !isOn("motion")) return;
+    this.isGreeted = true;
+    if (recall(SEEN)) return;
+    keep(SEEN, "yes");
+    const [longest] = Object.values(slides).filter(({ fault }) => !fault).sort((one, other) => other.path.length - one.path.length);
+    if (longest) this.board!.ghost(chosen, longest.path);
   }
 
   drop(): void {

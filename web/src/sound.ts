@@ -1,8 +1,6 @@
 // Sounds, off until the person switches them on: what slides, stops, arrives, runs out and is won.
-import { element } from "./dom.js";
-import { keep, recall } from "./kept.js";
+import { isOn } from "./settings.js";
 
-const SOUND = "ricochet-sound";
 const LOUDNESS = 0.12;
 /** Of each tone its notes, one after the other: from and to which frequency, and for how many seconds. */
 const TONES = {
@@ -15,27 +13,9 @@ const TONES = {
 
 export class Sound {
   private context: AudioContext | null = null;
-  private readonly button = element("sound");
-
-  constructor() {
-    this.set(recall(SOUND) === "on");
-    this.button.onclick = () => {
-      this.set(!this.isOn);
-      keep(SOUND, this.isOn ? "on" : "off");
-      this.play("arrival");
-    };
-  }
-
-  private get isOn(): boolean {
-    return this.button.ariaPressed === "true";
-  }
-
-  private set(isOn: boolean): void {
-    this.button.ariaPressed = String(isOn);
-  }
 
   play(tone: keyof typeof TONES): void {
-    if (!this.isOn) return;
+    if (!isOn("sound")) return;
     const context = (this.context ??= new AudioContext());
     void context.resume();
     let at = context.currentTime;

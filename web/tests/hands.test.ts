@@ -1,9 +1,10 @@
 // Fingers and the mouse on the board. A unit of the board is a pixel here.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, openPage, press, text } from "./open.js";
-import { Runs } from "./dom.js";
-import { game, view } from "./messages.js";
+import { at, drawn, openPage, press, text } from "./open.js";
+import { FakeSocket, openWindow, Runs } from "./dom.js";
+import { game, view, welcome } from "./messages.js";
+import { Page } from "../src/page.js";
 
 interface Pointer { readonly id?: number; readonly isPrimary?: boolean; readonly button?: number }
 
@@ -59,7 +60,7 @@ test("a robot follows the pointer along its way, round a barrier, too, and slide
   point("up", "B16", [200, -990]);
   assert.equal(text("moves"), "Y-u");
   assert.equal(drawn("Y"), "P6");
-  const [first] = Runs.all.at(-1)!.frames as { transform: string }[];
+  const [first] = Runs.all[Runs.all.length - 1]!.frames as { transform: string }[];
   assert.equal(first!.transform, "translate(350px, 550px)");
 });
 
@@ -135,6 +136,37 @@ for (const [what, changes] of [["another round", { round: 2 }], ["no game", null
     assert.equal(text("moves"), "");
   });
 }
+
+test("a swipe beside the robots moves none where that is switched off, and a tap does", async () => {
+  await openPage();
+  at("anywhere").click();
+  swipe("M12", [0, 50]);
+  assert.equal(text("moves"), "");
+  swipe("H1", [0, 50]);
+  swipe("P4", [0, 0]);
+  assert.equal(text("moves"), "G-d G-r");
+});
+
+test("a hand shows once how a robot is moved", async () => {
+  openWindow();
+  new Page();
+  const socket = FakeSocket.latest.open();
+  socket.tell(welcome());
+  const ghosts = () => Runs.all.filter(({ frames }) => (frames as { opacity?: number }[])[0]!.opacity === 0).map(({ frames }) => (frames as object[]).length);
+  socket.tell(view(game({ may_try: false })));
+  assert.deepEqual(ghosts(), []);
+  socket.tell(view(game()));
+  assert.deepEqual(ghosts(), [18], "down the column of red, from the first of its 16 cells to the last");
+  socket.tell(view(game({ round: 2 })));
+  assert.deepEqual(ghosts(), [18]);
+  const kept = localStorage;
+  openWindow();
+  Object.defineProperty(globalThis, "localStorage", { value: kept, configurable: true });
+  new Page();
+  FakeSocket.latest.open().tell(welcome());
+  FakeSocket.latest.tell(view(game()));
+  assert.deepEqual(ghosts(), []);
+});
 
 test("a press that hardly moves chooses a robot, and a nearby one is meant", async () => {
   await openPage();

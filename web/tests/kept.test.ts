@@ -1,14 +1,12 @@
 // What a reload keeps, and how long an answer stays.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FakeSocket, later, NOW, openWindow } from "./dom.js";
+import { FakeSocket, later, NOW, openWindow, Runs } from "./dom.js";
 import { game, view, welcome } from "./messages.js";
 import { at, openPage, press, text } from "./open.js";
-import { Head } from "../src/head.js";
-import { Sound } from "../src/sound.js";
+import { Page } from "../src/page.js";
 
 const LOCAL = "http://127.0.0.1:8518/#secret&player=1";
-const NOTHING = { seat: () => undefined, turn: () => undefined, signIn: () => undefined, leave: () => undefined };
 
 function choose(id: string, value: string): void {
   at<HTMLSelectElement>(id).value = value;
@@ -29,18 +27,41 @@ test("the address names the game and the seat that were chosen, so that a reload
   assert.deepEqual([reloaded.of("hello")[0]!["player"], reloaded.of("hello")[0]!["subject"]], ["2", "daily:17"]);
 });
 
-test("the theme is kept while the window is open", () => {
+test("what is set is kept for later visits", async () => {
+  await openPage();
+  const names = ["dark", "letters", "anywhere", "motion"];
+  const set = () => names.map((name) => at<HTMLInputElement>(name).checked);
+  assert.deepEqual(set(), [false, true, true, true]);
+  for (const name of names) at(name).click();
+  const kept = localStorage;
   openWindow();
-  new Head(NOTHING);
-  at("theme").click();
-  const chosen = document.documentElement.dataset["theme"];
-  delete document.documentElement.dataset["theme"];
-  new Head(NOTHING);
-  assert.ok(chosen);
-  assert.equal(document.documentElement.dataset["theme"], chosen);
+  Object.defineProperty(globalThis, "localStorage", { value: kept, configurable: true });
+  new Page();
+  assert.deepEqual(set(), [true, false, false, false]);
+  assert.equal(document.documentElement.dataset["theme"], "dark");
 });
 
-test("sounds are off until they are switched on, which is kept while the window is open", async () => {
+test("letters are keys unless that is switched off", async () => {
+  await openPage();
+  at("letters").click();
+  press(["g", "ArrowRight"]);
+  assert.equal(text("moves"), "R-r");
+  press(["e", "ArrowDown"]);
+  assert.equal(text("moves"), "R-r R-d");
+  at("letters").click();
+  press(["g", "ArrowRight"]);
+  assert.equal(text("moves"), "R-r R-d G-r");
+});
+
+test("nothing is animated where motion is switched off", async () => {
+  await openPage();
+  const before = Runs.all.length;
+  at("motion").click();
+  press(["ArrowRight"]);
+  assert.equal(Runs.all.length, before);
+});
+
+test("sounds are off until they are switched on", async () => {
   const notes: number[] = [];
   class Silence {
     readonly currentTime = 0;
@@ -61,7 +82,7 @@ test("sounds are off until they are switched on, which is kept while the window 
   const socket = await openPage(game({ deadline }));
   press(["ArrowLeft"]);
   await later(50);
-  assert.deepEqual([notes, at("sound").ariaPressed, at("sound").title], [[], "false", "Sound"]);
+  assert.deepEqual([notes, at<HTMLInputElement>("sound").checked], [[], false]);
   at("sound").click();
   assert.ok(notes.splice(0).length, "it is heard at once");
   press(["ArrowDown"]);
@@ -72,9 +93,6 @@ test("sounds are off until they are switched on, which is kept while the window 
   socket.tell(view(game({ won: "chip" })));
   await later(50);
   assert.ok(notes.length > 2);
-  at("sound").ariaPressed = "";
-  new Sound();
-  assert.equal(at("sound").ariaPressed, "true");
 });
 
 test("a frame that allows neither storage nor another address shows the page all the same", async () => {
@@ -82,9 +100,9 @@ test("a frame that allows neither storage nor another address shows the page all
   const refuse = () => {
     throw new Error("SecurityError");
   };
-  Object.defineProperty(globalThis, "sessionStorage", { get: refuse, configurable: true });
-  new Head(NOTHING);
-  at("theme").click();
+  for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+  new Page();
+  at("dark").click();
   assert.ok(document.documentElement.dataset["theme"]);
 });
 

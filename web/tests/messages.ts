@@ -58,7 +58,7 @@ export function view(seen: GameView | null, changes: Partial<View> = {}): View {
 }
 
 const LABELS: Record<string, string> = {
-  title: "Ricochet", "your-turn": "Your turn", player: "Play as", watch: "Watch", what: "Game", theme: "Theme", sound: "Sound", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
+  title: "Ricochet", "your-turn": "Your turn", player: "Play as", watch: "Watch", what: "Game", settings: "Settings", sound: "Sounds", dark: "Dark", letters: "Letters", anywhere: "Anywhere", motion: "Motion", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
   "sign-out": "Sign out", "no-moves": "No moves", undo: "↩ Undo", clear: "✖ Clear",
   "step-previous": "⏮ Previous", "step-back": "◀ Back", "step-on": "▶ On", "step-next": "⏭ Next",
   up: "upwards", right: "rightwards", down: "downwards", left: "leftwards", "in-up": "u", "in-right": "r", "in-down": "d", "in-left": "l",

@@ -7,6 +7,7 @@ import { game, view, welcome } from "./messages.js";
 /** Open the page and welcome it; a game is shown, unless that is null. */
 export async function openPage(seen: GameView | null = game(), greeting: Partial<Welcome> = {}, url?: string): Promise<FakeSocket> {
   openWindow(url);
+  localStorage.setItem("ricochet-hand", "seen before");
   new Page();
   const socket = FakeSocket.latest.open();
   socket.isAlive = true;

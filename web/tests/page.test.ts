@@ -1,7 +1,8 @@
 // The page as a whole: what the bot sends is shown, and what the person does is sent.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { done, FakeSocket, later, NOW, Runs } from "./dom.js";
+import { done, FakeSocket, later, NOW, openWindow, Runs } from "./dom.js";
+import { Page } from "../src/page.js";
 import { game, solution, view, welcome } from "./messages.js";
 import { at, drawn, openPage, press, text } from "./open.js";
 
@@ -246,21 +247,21 @@ test("the words of the page are in place, and its language is named", async () =
   assert.equal(document.title, "Ricochet");
   assert.deepEqual(["title", "lost", "help", "seat-label", "game-label", "sign-out"].map(text),
     ["Ricochet", "Connection lost", "Help", "Play as", "Game", "Sign out"]);
-  assert.deepEqual([at("theme").getAttribute("aria-label"), at<HTMLInputElement>("field").placeholder, at("undo").title], ["Theme", "Moves", "Undo"]);
+  assert.deepEqual([at("set").ariaLabel, at("dark").parentElement!.textContent, at<HTMLInputElement>("field").placeholder, at("undo").title], ["Settings", "Dark", "Moves", "Undo"]);
   assert.equal(at("field").getAttribute("aria-label"), "Moves");
   assert.equal(at("count").getAttribute("aria-label"), "Bid alone");
   assert.equal(document.getElementById("board")!.getAttribute("aria-label"), "The board in words");
   assert.equal(text("words"), "The board in words");
 });
 
-test("the theme changes from what is seen to the other one, and back", async () => {
-  await openPage();
-  let isDark = "1";
-  Object.defineProperty(globalThis, "getComputedStyle", { value: () => ({ getPropertyValue: () => isDark }), configurable: true });
-  at("theme").click();
+test("the theme is the system's until the other one is chosen", async () => {
+  openWindow();
+  Object.defineProperty(globalThis, "getComputedStyle", { value: () => ({ getPropertyValue: () => "1" }), configurable: true });
+  new Page();
+  assert.deepEqual([at<HTMLInputElement>("dark").checked, document.documentElement.dataset["theme"]], [true, undefined]);
+  at("dark").click();
   assert.equal(document.documentElement.dataset["theme"], "light");
-  isDark = "0";
-  at("theme").click();
+  at("dark").click();
   assert.equal(document.documentElement.dataset["theme"], "dark");
 });
 
