@@ -68,9 +68,9 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave compiling the kernels, half a minute, to changed sources; begin with tests that mostly wait for other processes.
+    """Leave compiling the kernels, half a minute, to changed sources; begin with tests that wait for others, or are long.
 
-    At the end nothing would run beside those.
+    At the end nothing would run beside them.
     """
     compiling = [item for item in items if item.get_closest_marker("compiles_kernels")]
     if compiling and not config.getoption("--compile-kernels"):
@@ -79,7 +79,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if built_library():
             config.hook.pytest_deselected(items=compiling)
             items[:] = [item for item in items if item not in compiling]
-    items.sort(key=lambda item: not {"local", "wire"}.intersection(item.path.parts))
+    items.sort(key=lambda item: not {"local", "wire", "world"}.intersection(item.path.parts))
 
 
 def pytest_collection_finish() -> None:

@@ -10,7 +10,7 @@ from tests.bot.world import open_world
 if TYPE_CHECKING:
     from playwright.async_api import Browser
 
-CUTS = 20
+CUTS = 8
 
 
 async def test_windows_that_are_cut_off_show_each_proof_once_and_do_each_command_once(

@@ -11,7 +11,9 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 import bot.actions.board_choice
+import bot.cards.match
 import bot.scheduled.days
+import engine.rules.rules
 from bot.actions.tutorial import SAND
 from bot.text.names import target_name
 from engine import TARGETS, Move, Position, Rules, Setup
@@ -30,7 +32,9 @@ AtThePage = Callable[[MakeBot], Awaitable[Person]]
 ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
 LESSONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up", "Y-up Y-down")
-CHIPS = 3
+CHIPS = 2
+"""The chips that win a short match here."""
+
 PAUSE = 60
 """Seconds after which the next round has begun."""
 
@@ -45,6 +49,8 @@ def _known_board_and_puzzle(monkeypatch: pytest.MonkeyPatch, clock: HeldClock) -
         return Setup.from_code(EASY)
 
     monkeypatch.setattr(bot.actions.board_choice, "draw_setup", draw)
+    for module in (engine.rules.rules, bot.cards.match):
+        monkeypatch.setattr(module, "SHORT_CHIPS", CHIPS)
     monkeypatch.setattr(bot.scheduled.days, "choose", lambda _secret, day, _cancelled: replace(TODAYS, day=day))
     clock.seconds = begins(day_of(clock.seconds) + 1) - 600
 
@@ -167,7 +173,7 @@ async def test_three_newcomers_play_from_the_tutorial_to_the_end_of_a_short_matc
     await ada.click("With friends")
     await leads_on(ada, "Bid", "More…")
     await ada.click("⏱️ Short match")
-    await expect(ada.message("Round 1")).to_contain_text("Short match: 3 chips win")
+    await expect(ada.message("Round 1")).to_contain_text(f"Short match: {CHIPS} chips win")
     await board_in_view(ada)
     await bid(ada, 9)
     await expect(ada.message("Round 1")).to_contain_text("9 moves – @Ada")

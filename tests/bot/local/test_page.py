@@ -31,7 +31,7 @@ WRONG = "window.simcordPreview.diagnostics.filter(({ severity }) => severity ===
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
-PRESSES = 10
+PRESSES = 5
 """How often each of three windows presses."""
 
 SAND = 4
