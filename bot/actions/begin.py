@@ -15,7 +15,7 @@ from bot.actions import Actor
 from bot.actions.in_play import check_not_todays, played
 from bot.actions.refusals import refused
 from bot.cards.phrases import listed, mention, mentions
-from bot.cards.rights import missing_rights, rights_text
+from bot.cards.rights import missing_rights, missing_thread_rights, rights_text
 from bot.client import RicochetBot
 from bot.games.live_game import LiveGame
 from bot.games.live_games import BoardInPlay, NotBegunAnew, OtherGameHere
@@ -45,13 +45,15 @@ class Venue:
     """A place where a game is to begin, and its server.
 
     ``channels`` are the ids of the channel and, for a thread, of the channel that it is in; ``missing`` are the permissions
-    that the bot lacks there, by discord.py's names.
+    that the bot lacks there, by discord.py's names, and ``missing_for_thread`` those that it lacks to open a thread and to play
+    in it; None where there can be none.
     """
 
     place: Place
     guild: discord.Guild | None
     channels: frozenset[int]
     missing: Sequence[str]
+    missing_for_thread: Sequence[str] | None = None
 
     @classmethod
     def of(
@@ -64,7 +66,8 @@ class Venue:
     ) -> "Venue":
         """Return the venue of a channel in which the bot has the permissions ``allowed``."""
         around = channel.parent_id if isinstance(channel, discord.Thread) else place.channel_id
-        return cls(place, guild, frozenset((place.channel_id, around)), missing_rights(allowed, kind))
+        for_thread = missing_thread_rights(allowed, kind)
+        return cls(place, guild, frozenset((place.channel_id, around)), missing_rights(allowed, kind), for_thread)
 
 
 def venue_at(bot: RicochetBot, place: Place) -> Venue:
@@ -100,7 +103,7 @@ class Plan:
     ``is_drawn``: the board is random; any other must not be in play anywhere else. ``first_chip_is_open``: the first chip of
     the pile is face up on a real table, and is played whatever the rules prefer. ``bots`` play with these levels. ``handicaps``
     are the half moves that players and bots have ahead. ``instead_of`` is the person's game that it replaces, in which
-    nothing was bid or submitted.
+    nothing was bid or submitted. ``in_thread``: whether a match gets a thread of its own, None for what the server has chosen.
     """
 
     rules: Rules
@@ -111,6 +114,7 @@ class Plan:
     bots: Sequence[Level] = ()
     handicaps: Mapping[Player, int] = field(default_factory=dict[Player, int])
     instead_of: LiveGame[Any, Any, Any] | None = None
+    in_thread: bool | None = None
 
 
 FIRST_BOTS = (Level.EASY, Level.EASY)
@@ -142,6 +146,12 @@ def plan_again(bot: RicochetBot, rules: Rules, setup: Setup, bots: Sequence[Leve
     return Plan(rules, board, practice=same_board, is_drawn=not same_board, bots=bots)
 
 
+def gets_thread(venue: Venue, chosen: GuildSettings, plan: Plan) -> bool:
+    """Return whether a match is to get a thread of its own, if the bot has the permissions."""
+    is_wanted = chosen.match_threads if plan.in_thread is None else plan.in_thread
+    return is_wanted and venue.missing_for_thread is not None
+
+
 async def open_match(
     bot: RicochetBot,
     actor: Actor,
@@ -153,7 +163,7 @@ async def open_match(
 ) -> LiveMatch:
     """Begin a person's match, and return it for the caller to show, and to announce unless it is ``announced`` by itself.
 
-    Raises `Refused`.
+    One in a thread of its own always announces itself. Raises `Refused`.
     """
     await _check_board(bot, actor, venue, plan)
     events = start(
@@ -176,6 +186,7 @@ async def open_match(
             announced=announced,
             command_id=actor.command_id,
             instead_of=plan.instead_of,
+            in_thread=gets_thread(venue, chosen, plan) and not venue.missing_for_thread,
         )
 
 

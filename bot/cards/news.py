@@ -127,7 +127,7 @@ def news_post(
     if not lines and not ended:
         return None
     before, events, after = outcome.before, outcome.events, outcome.after
-    end, keepsakes = (_end(say, after), _keepsakes(say, after)) if ended else ("", "")
+    end, keepsakes = (end_lines(say, after), _keepsakes(say, after)) if ended else ("", "")
     late = [say("news-late")] if is_late else []
     lines = _shortened(say, [*late, *lines], _MAX_CHARACTERS - len(end) - len(keepsakes))
     if solved and (best := best_line(say, solved)):
@@ -340,7 +340,7 @@ def failure_picture(say: Texts, line: Line, png: bytes | None, name: str = "move
     return Picture(name, png, describe(say, line.end))
 
 
-def _end(say: Texts, match: Match) -> str:
+def end_lines(say: Texts, match: Match) -> str:
     """Return the lines about the winners of a match and everybody's chips, in the order of the ranking."""
     if match.ending is ev.Ending.STOPPED:
         headline = say("end-stopped")

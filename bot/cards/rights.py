@@ -11,6 +11,8 @@ _Type = discord.ChannelType
 _IN_THREADS = frozenset({_Type.public_thread, _Type.private_thread, _Type.news_thread, _Type.forum, _Type.media})
 """Types of channels whose messages are all in threads."""
 
+_WITH_THREADS = frozenset({_Type.text, _Type.news})
+
 _VOICE = frozenset({_Type.voice, _Type.stage_voice})
 """Types of channels whose messages are visible only with the permission to connect."""
 
@@ -23,6 +25,21 @@ def missing_rights(allowed: discord.Permissions, kind: discord.ChannelType | Non
     write = "send_messages_in_threads" if kind in _IN_THREADS else "send_messages"
     needed = (write, *_NEEDED, *(["connect"] if kind in _VOICE else []))
     return [right for right in needed if not getattr(allowed, right)]
+
+
+def missing_thread_rights(allowed: discord.Permissions, kind: discord.ChannelType | None) -> list[str] | None:
+    """Return the names of the permissions that a match in a thread of its own needs in a channel, and the bot lacks.
+
+    None where no threads can be opened from messages, or the type of the channel is not known.
+    """
+    needed = ("create_public_threads", "send_messages_in_threads")
+    return [right for right in needed if not getattr(allowed, right)] if kind in _WITH_THREADS else None
+
+
+def thread_fault(say: Texts, channel_id: int, allowed: discord.Permissions, kind: discord.ChannelType | None) -> str:
+    """Return the line that says what a channel's matches lack for threads of their own; empty where they lack nothing."""
+    missing = missing_thread_rights(allowed, kind)
+    return say("check-no-threads", channel=f"<#{channel_id}>", permissions=rights_text(say, missing)) if missing else ""
 
 
 def rights_text(say: Texts, rights: list[str]) -> str:

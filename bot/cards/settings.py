@@ -1,8 +1,9 @@
 """The panel of a server's settings: the rules in words, with their forms, and a select for each other setting."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -63,6 +64,7 @@ SETTINGS = {
         Setting("intermission", Page.LOOK, (3, 5, 10, 15, 20, 30, 60, 120)),
         Setting("language", Page.SERVER, (None, *languages())),
         Setting("allowed_channels", Page.SERVER, max_channels=25),
+        Setting("match_threads", Page.SERVER, _ON_OFF),
         Setting("weekly_channel", Page.SERVER),
         Setting("weekly_day", Page.SERVER, ("last", "first")),
         Setting("weekly_hour", Page.SERVER, _HOURS),
@@ -73,14 +75,21 @@ SETTINGS = {
 """The settings of the panel, in the order of its pages."""
 
 
-def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page = Page.GAME) -> Post:
-    """Render a page of the panel. ``usual`` are the operator's times, the defaults of the server's."""
+def settings_card(
+    say: Texts, settings: GuildSettings, usual: Times, page: Page = Page.GAME, faults: Mapping[str, str] = MappingProxyType({})
+) -> Post:
+    """Render a page of the panel. ``usual`` are the operator's times, the defaults of the server's.
+
+    ``faults`` are lines about what keeps settings that are on from having their effect in this channel, by their names.
+    """
     parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(say, page)]
     if page is Page.GAME:
         parts += [in_words(say, settings, usual, SERVER), form_buttons(say, SERVER, SERVER)]
     for setting in SETTINGS.values():
         if setting.page is page:
-            parts += [say(setting.key), ui.ActionRow(_select(say, setting, settings, usual))]
+            fault = faults.get(setting.name, "") if getattr(settings, setting.name, False) else ""
+            text = "\n".join(filter(None, (say(setting.key), fault)))
+            parts += [text, ui.ActionRow(_select(say, setting, settings, usual))]
     if page is Page.SERVER:
         parts.append(say("setting-time-zone", zone=settings.time_zone))
         parts.append(button_row((say("button-check"), CHECK_ID, None)))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.cards.rights import missing_rights, rights_text
+from bot.cards.rights import missing_rights, rights_text, thread_fault
 from bot.cards.settings import CHECK_ID
 from bot.commands.interaction import Interaction
 from bot.commands.settings import manager
@@ -21,7 +21,7 @@ async def check_button(interaction: Interaction, named: Named) -> None:
     del named
     say = texts_of(interaction)
     chosen = await interaction.client.store.guild_settings(manager(interaction))
-    faults = list(_faults(say, interaction, chosen))
+    faults = list(filter(None, _faults(say, interaction, chosen)))
     await reply_ephemeral(interaction, "\n".join(faults) or say("check-fine", channels=len(chosen.channels)))
 
 
@@ -36,8 +36,18 @@ def _faults(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iter
             yield say("check-channel-gone", channel=str(channel_id))
         elif lacks := _lacks(say, channel.permissions_for(guild.me), channel.type):
             yield say("check-no-rights", channel=f"<#{channel_id}>", permissions=lacks)
+    if chosen.match_threads:
+        yield from _without_threads(say, interaction, chosen)
     if not interaction.app_permissions.read_message_history:
         yield say("check-no-history")
+
+
+def _without_threads(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iterator[str]:
+    """Yield a line for each channel here, or where matches may be started, in which none can have a thread of its own."""
+    guild = interaction.guild
+    for channel_id in sorted({interaction.channel_id or 0, *chosen.allowed_channels}):
+        if guild and (channel := guild.get_channel(channel_id)):
+            yield thread_fault(say, channel_id, channel.permissions_for(guild.me), channel.type)
 
 
 def _lacks(say: Texts, allowed: discord.Permissions, kind: discord.ChannelType | None) -> str:

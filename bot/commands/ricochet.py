@@ -9,10 +9,11 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.actions import execute
-from bot.actions.begin import Plan, Venue, open_match, settings_at
+from bot.actions.begin import Plan, Venue, gets_thread, open_match, settings_at
 from bot.actions.board_choice import BoardChoice
 from bot.cards.match import abandoned_card
 from bot.cards.news import opening
+from bot.cards.rights import rights_text
 from bot.commands import play
 from bot.commands.acting import actor_of, perform
 from bot.commands.board_choice import completed, read_listed, with_rules
@@ -141,9 +142,15 @@ async def begin_match(interaction: Interaction, venue: Venue, chosen: GuildSetti
     live = await open_match(interaction.client, actor_of(interaction), venue, chosen, plan)
     mark_done(interaction)
     try:
-        tables = len(interaction.client.games.tournaments.tables_of(plan.setup))
-        await reply(interaction, opening(Texts.of(language), live.state, tables))
-        live.screen.follow(interaction)
+        missing = venue.missing_for_thread if gets_thread(venue, chosen, plan) else None
+        if missing is not None and not missing:
+            await reply_ephemeral(interaction, texts_of(interaction)("done-in-thread"))
+        else:
+            tables = len(interaction.client.games.tournaments.tables_of(plan.setup))
+            say = Texts.of(language)
+            lacking = say("thread-lacks-rights", permissions=rights_text(say, [*missing])) if missing else ""
+            await reply(interaction, "\n".join(filter(None, (opening(say, live.state, tables), lacking))))
+            live.screen.follow(interaction)
     finally:
         live.show()
     if is_first:

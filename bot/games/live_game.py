@@ -74,7 +74,6 @@ class LiveGame(Generic[S, C, E]):
     ) -> None:
         events = cast("Sequence[E]", stored.events)
         self.game_id: GameId = stored.game_id
-        self.place: Place = stored.place
         self.is_private = stored.private
         kind = kind_of(events)
         self.kind, self.is_shared = kind.name, not kind.is_personal
@@ -99,6 +98,11 @@ class LiveGame(Generic[S, C, E]):
         )
         self._is_suspended = False
         self._away_since: float | None = None
+
+    @property
+    def place(self) -> Place:
+        """The place of the game: see `Screen.place`."""
+        return self.screen.place
 
     @property
     def lengths(self) -> Lengths:

@@ -158,13 +158,15 @@ class LiveGames:
         announced: bool = False,
         command_id: str = "",
         instead_of: _Live | None = None,
+        in_thread: bool = False,
     ) -> _Live:
         """Begin a game of the kind that its first event opens, and store it; `LiveGame.show` then shows it.
 
         ``private``: only its player sees it. ``chosen``: its board was named. ``announced``: a message says that it begins,
         because no answer to a command in its channel does. ``instead_of``: the game that it replaces, which ends only if
-        nothing else is in the way. Raises `NotBegunAnew` if that goes on, `GameRunning` if the channel has a game of this kind,
-        or of a personal kind its player there, `OtherGameHere` if an open game is on that may not be beside it, `BoardInPlay`
+        nothing else is in the way. ``in_thread``: it is announced in the channel, and then played in a thread there, if Discord
+        opens one. Raises `NotBegunAnew` if that goes on, `GameRunning` if the channel has a game of this kind, or of a
+        personal kind its player there, `OtherGameHere` if an open game is on that may not be beside it, `BoardInPlay`
         if a chosen board is in play, except at other tables of the same tournament, and `AlreadyDone` if the command with the
         ``command_id`` was done.
         """
@@ -184,7 +186,10 @@ class LiveGames:
                 ended = await instead_of.handle(BeginAnew(first.starter), first.at)
                 if isinstance(ended, Refusal):
                     raise NotBegunAnew(instead_of, ended)
-            return await self._begin(place, events, private=private, announced=announced, command_id=command_id)
+            home = place.channel_id if in_thread else await self._services.store.home_of(place) if kind == "match" else None
+            return await self._begin(
+                place, events, private=private, announced=announced or in_thread, command_id=command_id, home=home
+            )
 
     async def load(self) -> None:
         """Restore every game that is not over, or has something left to do. Clocks stand until `resume`.
@@ -250,14 +255,16 @@ class LiveGames:
             with _kept_apart(game.game_id, "game not ended"):
                 await game.stop()
 
-    async def _begin(self, place: Place, events: Sequence[Any], *, private: bool, announced: bool, command_id: str) -> _Live:
+    async def _begin(
+        self, place: Place, events: Sequence[Any], *, private: bool, announced: bool, command_id: str, home: int | None
+    ) -> _Live:
         rules = KINDS[kind_of(events).name].rules
         rules.replay(events)  # raises before anything is stored
         first, *others = events
         is_news = bool(others) and rules.is_news(rules.retrace(rules.replay([first]), others))
         try:
             game_id = await self._services.store.begin(
-                place, events, private=private, is_news=is_news, is_announced=announced, command_id=command_id
+                place, events, private=private, is_news=is_news, is_announced=announced, command_id=command_id, home=home
             )
         except Exception as error:
             if not isinstance(error, GameRunning) or not self._in(place.channel_id):
@@ -265,7 +272,7 @@ class LiveGames:
             raise
         pending = (OutboxEntry(0, 1, first.at),) if announced else ()
         pending += (OutboxEntry(1, len(others), events[-1].at),) if is_news else ()
-        game = self._restore(StoredGame(game_id, place, private, VERSION, tuple(events), pending=pending))
+        game = self._restore(StoredGame(game_id, place, private, VERSION, tuple(events), pending=pending, home=home))
         game.begin()
         return game
 
@@ -282,7 +289,8 @@ class LiveGames:
         """Make a live game from a stored one, by the rules of its kind and with its screen."""
         kind = KINDS[kind_of(stored.events).name]
         screen = kind.screen(self._services, self._messages(stored.place, stored.game_id), stored)
-        sender = self._new_sender(stored.place) if stored.private else self._sender(stored.place)
+        is_to_move = stored.home == stored.place.channel_id
+        sender = self._new_sender(stored.place) if stored.private or is_to_move else self._sender(stored.place)
         game = LiveGame(self._services, kind.rules, stored, screen, sender, self._clear, self.tournaments.follow)
         self._games[stored.game_id] = game
         return game
@@ -301,7 +309,7 @@ class LiveGames:
     def _messages(self, place: Place, game_id: GameId) -> Messages:
         """Return the messages of a game; if their channel is gone, the games in it end."""
 
-        def gone() -> None:
+        def gone(place: Place) -> None:
             self._services.tasks.start(self.close_where(lambda other: other == place), f"end game {game_id}")
 
         return Messages(self._client, self._services.clock, self._services.rate, place, gone, game_id=game_id)

@@ -10,6 +10,7 @@ from bot.cards.match import closed_pad, left_card, round_card, visible
 from bot.cards.news import as_of, bid_line, opening
 from bot.cards.post import Post
 from bot.games.match_news import MatchNews
+from bot.games.match_thread import MatchThread
 from bot.games.round_card import CardScreen, Look
 from bot.games.screen import News
 from bot.games.services import Services
@@ -45,11 +46,21 @@ class MatchScreen(CardScreen[Match, Event]):
         )
         super().__init__(services, messages, stored, look)
         self._news = MatchNews(self._say, messages, self._sent, services.store, services.pictures, stored)
+        self._thread = MatchThread(self._say, messages, self._sent, services.store, services.observers, stored)
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
         super().restore(stored)
         self._news.restore(stored)
+
+    async def show(self, news: _News | None, latest: Callable[[], Match]) -> None:
+        """See `Screen.show`: with the card in the channel, where the match is played in a thread."""
+        await super().show(news, latest)
+        if news is None:
+            await self._thread.refresh(latest())
+
+    async def _announce_beginning(self, news: _News, latest: Callable[[], Match]) -> None:
+        await (self._thread.open(news, latest) if self._thread.is_due else super()._announce_beginning(news, latest))
 
     def expect(self, outcome: _Outcome) -> None:
         """See `Screen.expect`: the board of the next round does not wait for pictures of the round before."""
@@ -94,6 +105,7 @@ class MatchScreen(CardScreen[Match, Event]):
                 await self._card.refresh(latest(), latest)
             elif self._card.round <= after.round.number:
                 await self._card.refresh(after, latest)
+            await self._thread.refresh(latest())
 
         try:
             await self._news.announce(news, latest)

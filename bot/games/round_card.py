@@ -297,7 +297,7 @@ class CardScreen(Screen[S, E], Generic[S, E]):
             self._messages.done()
         elif news.number == 0:
             with suppress(NotAllowed):  # the game goes on without
-                await self._sent.send(news, Post(self._look.opening(self._say, latest())))
+                await self._announce_beginning(news, latest)
             self._messages.done()
         elif all(isinstance(event, BestFound) for event in news.outcome.events):
             # The card stays: an edit of one that is out of date would reveal that a solution was found.
@@ -308,6 +308,10 @@ class CardScreen(Screen[S, E], Generic[S, E]):
             self._messages.done()
         closed = self._look.closed_pad
         await self.pads.close(lambda say, player, number: closed(say, self._game_id, latest(), player, number))
+
+    async def _announce_beginning(self, news: News[S, E], latest: Callable[[], S]) -> None:
+        """Announce that the game begins."""
+        await self._sent.send(news, Post(self._look.opening(self._say, latest())))
 
     async def _begin_card(self, news: News[S, E], *, was_up: bool) -> None:
         """Begin the card of the round that news begin, if any. That of a chip that ``was_up`` and was put back is deleted."""

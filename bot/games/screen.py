@@ -12,7 +12,7 @@ import discord
 from bot.cards.board_link import BoardLink, board_at
 from bot.cards.pad import Pad
 from bot.games.services import Services
-from bot.store import Opening, StoredGame, kind_of
+from bot.store import Opening, Place, StoredGame, kind_of
 from bot.text import Texts
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.messages import Messages
@@ -49,13 +49,18 @@ class Screen(ABC, Generic[S, E]):
         self._store, self._pictures = services.store, services.pictures
         opening = cast("Opening", stored.events[0])
         self._say = Texts.of(opening.language).of_edition(opening.rules.edition)
-        self._place, self._guild_id, self._kind = stored.place, stored.place.guild_id, kind_of(stored.events).name
+        self._guild_id, self._kind = stored.place.guild_id, kind_of(stored.events).name
         self.pads = OpenPads()
+
+    @property
+    def place(self) -> Place:
+        """The place of the game, which changes where a thread is opened for it."""
+        return self._messages.place
 
     @property
     def _board_link(self) -> BoardLink | None:
         """The link to the board, which may be served later than the screen is made."""
-        return board_at(self._services.board_link(), self._place, self._kind)
+        return board_at(self._services.board_link(), self.place, self._kind)
 
     @abstractmethod
     async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:

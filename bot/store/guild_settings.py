@@ -52,7 +52,7 @@ class GuildSettings(BaseModel):
     ``ricochet`` may follow the edition, as ``chips_to_win`` None does. Diagonals and the fifth robot apply to editions that
     have them.
     Matches are allowed in ``allowed_channels`` (ids; empty for all) and their threads. ``bidding_pad`` allows bidders to try
-    moves on a move pad.
+    moves on a move pad. ``match_threads`` gives each match a thread of its own.
 
     ``time_zone`` is an IANA name: the server's days and weeks begin there. ``weekly_channel`` (an id, or None) receives the
     leaderboard of each week at ``weekly_hour`` o'clock, on the week's last day, Sunday, or the day after it, Monday.
@@ -80,6 +80,7 @@ class GuildSettings(BaseModel):
     thinking_time: Seconds = None
     intermission: Seconds = None
     allowed_channels: tuple[int, ...] = ()
+    match_threads: bool = False
     time_zone: Annotated[str, AfterValidator(_known)] = "UTC"
     weekly_channel: int | None = None
     weekly_day: Literal["first", "last"] = "first"

@@ -170,9 +170,21 @@ opening-counts = { $victory ->
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
+    [0] com a una de les taules d’un torneig, al mateix tauler
     [one] com a primera taula d’un torneig: d’altres s’hi afegeixen amb `/ricochet { command-name-start } { option-name-tournament }:True` fins que aquí es mostri res
    *[other] com a taula { $tables } d’un torneig, al mateix tauler
 }
+thread-name = Partida { $number }
+thread-players = 🧵 Es juga al fil de sota{ $count ->
+    [0] .
+   *[other] . A la taula: { $players }.
+}
+thread-refused = { $why ->
+    [full] Discord no permet més fils actius en aquest servidor, de manera que es juga aquí.
+   *[other] Discord no ha obert cap fil, de manera que es juga aquí.
+}
+thread-lacks-rights = Es juga aquí i no en un fil: em falta **{ $permissions }**.
+done-in-thread = La teva partida comença aquí sota.
 opening-fifth-robot = { $robot ->
     [silver] un cinquè robot platejat
    *[black] un cinquè robot negre
@@ -640,6 +652,7 @@ problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comen�
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Crear fils públics
 permission-attach-files = Attach Files
 permission-connect = Connect
 # $channels: how many channels are chosen in the settings
@@ -648,6 +661,7 @@ check-fine = ✅ Tot en ordre: puc fer el que necessito aquí{ $channels ->
    *[other] {" "}i a tots els canals de la configuració
 }.
 check-no-rights = ⚠️ A { $channel } em falta: { $permissions }. Permet-ho als permisos del canal, o tria’n un altre amb `/ricochet { command-name-settings }`.
+check-no-threads = ⚠️ A { $channel } em falta per als fils: **{ $permissions }**. Per això allà es juga al mateix canal.
 check-channel-gone = ⚠️ El canal { $channel } de la configuració ja no existeix. Tria’n un altre amb `/ricochet { command-name-settings }`.
 check-no-history = 💡 Aquí em falta: Read Message History. Me’n puc estar, però després d’una caiguda un missatge pot arribar dues vegades.
 button-check = Comprova els permisos del bot
@@ -1374,6 +1388,11 @@ setting-animation-value = { $value ->
 }
 setting-allowed-channels = **Canals** – on es poden començar partides, també als seus fils.
 setting-allowed-channels-none = Arreu
+setting-match-threads = **Fils** – si cada partida té un fil propi. El canal mostra llavors qui juga, el marcador i el resultat.
+setting-match-threads-value = { $value ->
+    [on] Un fil per a cada partida
+   *[off] Partides al canal
+}
 setting-weekly-channel = **Classificació setmanal** – on es publica.
 setting-weekly-channel-none = Enlloc
 setting-weekly-day = **Dia de la classificació setmanal**

@@ -171,9 +171,21 @@ opening-counts = { $victory ->
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
+    [0] als Tisch eines Turniers, auf demselben Spielplan
     [one] als erster Tisch eines Turniers: Andere kommen mit `/ricochet { command-name-start } { option-name-tournament }:True` dazu, bis hier etwas gezeigt wird
    *[other] als { $tables }. Tisch eines Turniers, auf demselben Spielplan
 }
+thread-name = Partie { $number }
+thread-players = 🧵 Gespielt wird im Thread hierunter{ $count ->
+    [0] .
+   *[other] . Am Tisch: { $players }.
+}
+thread-refused = { $why ->
+    [full] Discord erlaubt diesem Server keine weiteren aktiven Threads; gespielt wird hier.
+   *[other] Discord hat keinen Thread eröffnet; gespielt wird hier.
+}
+thread-lacks-rights = Gespielt wird hier statt in einem Thread: Mir fehlt **{ $permissions }**.
+done-in-thread = Deine Partie beginnt hierunter.
 opening-fifth-robot = { $robot ->
     [silver] Silber als fünfter Roboter
    *[black] Schwarz als fünfter Roboter
@@ -623,6 +635,7 @@ problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte de
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
 permission-connect = Verbinden
 # $channels: how many channels are chosen in the settings
@@ -631,6 +644,7 @@ check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
    *[other] {" "}und in jedem Kanal der Einstellungen
 }.
 check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähle mit `/ricochet { command-name-settings }` einen anderen.
+check-no-threads = ⚠️ In { $channel } fehlt mir für Threads: **{ $permissions }**. Deshalb wird dort im Kanal selbst gespielt.
 check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähle mit `/ricochet { command-name-settings }` einen anderen.
 check-no-history = 💡 Hier fehlt mir **Nachrichtenverlauf anzeigen**. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
 button-check = Rechte des Bots prüfen
@@ -1357,6 +1371,11 @@ setting-animation-value = { $value ->
 }
 setting-allowed-channels = **Kanäle** – wo Partien gestartet werden dürfen, samt ihren Threads.
 setting-allowed-channels-none = Überall
+setting-match-threads = **Threads** – ob jede Partie einen eigenen Thread bekommt. Im Kanal steht dann, wer spielt, wie es steht und wie es ausging.
+setting-match-threads-value = { $value ->
+    [on] Ein Thread für jede Partie
+   *[off] Partien im Kanal
+}
 setting-weekly-channel = **Rangliste der Woche** – wo sie gepostet wird.
 setting-weekly-channel-none = Nirgends
 setting-weekly-day = **Tag der Wochenrangliste**

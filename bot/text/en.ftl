@@ -172,9 +172,24 @@ opening-counts = { $victory ->
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
+    [0] as a table of a tournament, on the same board
     [one] as the first table of a tournament: others join with `/ricochet { command-name-start } { option-name-tournament }:True` until something is shown here
    *[other] as table { $tables } of a tournament, on the same board
 }
+# $number: of the match
+thread-name = Match { $number }
+# $players: who have bid, $count: how many of them are named
+thread-players = 🧵 Played in the thread below{ $count ->
+    [0] .
+   *[other] {" "}by { $players }.
+}
+thread-refused = { $why ->
+    [full] Discord allows this server no more active threads, so the match is played here.
+   *[other] Discord didn't open a thread, so the match is played here.
+}
+# $permissions: their names in Discord's settings
+thread-lacks-rights = Played here, not in a thread: I'm missing **{ $permissions }**.
+done-in-thread = Your match starts below.
 opening-fifth-robot = { $robot ->
     [silver] silver as the fifth robot
    *[black] black as the fifth robot
@@ -633,6 +648,7 @@ problem-match-beside-solo = { $player } is playing a solo game in this channel. 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-connect = Connect
 # $channels: how many channels are chosen in the settings
@@ -641,6 +657,7 @@ check-fine = ✅ All good: I have the permissions I need here{ $channels ->
    *[other] {" "}and in every channel of the settings
 }.
 check-no-rights = ⚠️ In { $channel } I'm missing: **{ $permissions }**. Allow it in the channel's permissions, or choose another channel with `/ricochet { command-name-settings }`.
+check-no-threads = ⚠️ In { $channel } I'm missing **{ $permissions }** for threads, so matches are played in the channel itself.
 check-channel-gone = ⚠️ The channel { $channel } of the settings is gone. Choose another with `/ricochet { command-name-settings }`.
 check-no-history = 💡 I'm missing **Read Message History** here. I can do without it, but after an outage a message may appear twice.
 button-check = Check the bot's permissions
@@ -1364,6 +1381,11 @@ setting-animation-value = { $value ->
 }
 setting-allowed-channels = **Channels** – where matches may be started, threads included.
 setting-allowed-channels-none = Everywhere
+setting-match-threads = **Threads** – whether each match gets a thread of its own. The channel then shows who plays, the score and the result.
+setting-match-threads-value = { $value ->
+    [on] A thread for each match
+   *[off] Matches in the channel
+}
 setting-weekly-channel = **Weekly leaderboard** – where it is posted.
 setting-weekly-channel-none = Nowhere
 setting-weekly-day = **Day of the weekly leaderboard**

@@ -173,9 +173,21 @@ opening-counts = { $victory ->
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
+    [0] como una de las mesas de un torneo, en el mismo tablero
     [one] como primera mesa de un torneo: otras se unen con `/ricochet { command-name-start } { option-name-tournament }:True` hasta que aquí se muestre algo
    *[other] como mesa { $tables } de un torneo, en el mismo tablero
 }
+thread-name = Partida { $number }
+thread-players = 🧵 Se juega en el hilo de abajo{ $count ->
+    [0] .
+   *[other] . En la mesa: { $players }.
+}
+thread-refused = { $why ->
+    [full] Discord no permite más hilos activos en este servidor, así que se juega aquí.
+   *[other] Discord no ha abierto ningún hilo, así que se juega aquí.
+}
+thread-lacks-rights = Se juega aquí y no en un hilo: me falta **{ $permissions }**.
+done-in-thread = Tu partida empieza aquí abajo.
 opening-fifth-robot = { $robot ->
     [silver] un quinto robot plateado
    *[black] un quinto robot negro
@@ -640,6 +652,7 @@ problem-match-beside-solo = { $player } está jugando en solitario en este canal
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
+permission-create-public-threads = Crear hilos públicos
 permission-attach-files = Adjuntar archivos
 permission-connect = Conectar
 # $channels: how many channels are chosen in the settings
@@ -648,6 +661,7 @@ check-fine = ✅ Todo en orden: puedo hacer lo que necesito aquí{ $channels ->
    *[other] {" "}y en todos los canales de los ajustes
 }.
 check-no-rights = ⚠️ En { $channel } me falta: { $permissions }. Permítelo en los permisos del canal, o elige otro con `/ricochet { command-name-settings }`.
+check-no-threads = ⚠️ En { $channel } me falta para los hilos: **{ $permissions }**. Por eso allí se juega en el propio canal.
 check-channel-gone = ⚠️ El canal { $channel } de los ajustes ya no existe. Elige otro con `/ricochet { command-name-settings }`.
 check-no-history = 💡 Aquí me falta: Leer el historial de mensajes. Me arreglo sin ello, pero tras una caída un mensaje puede llegar dos veces.
 button-check = Comprobar los permisos del bot
@@ -1374,6 +1388,11 @@ setting-animation-value = { $value ->
 }
 setting-allowed-channels = **Canales** – dónde se pueden empezar partidas, también en sus hilos.
 setting-allowed-channels-none = En todas partes
+setting-match-threads = **Hilos** – si cada partida tiene su propio hilo. El canal muestra entonces quién juega, el marcador y el resultado.
+setting-match-threads-value = { $value ->
+    [on] Un hilo para cada partida
+   *[off] Partidas en el canal
+}
 setting-weekly-channel = **Clasificación semanal** – dónde se publica.
 setting-weekly-channel-none = En ningún sitio
 setting-weekly-day = **Día de la clasificación semanal**

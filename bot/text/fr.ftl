@@ -170,9 +170,21 @@ opening-counts = { $victory ->
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
+    [0] une des tables d’un tournoi, sur le même plateau de jeu
     [one] première table d’un tournoi : d’autres s’y joignent avec `/ricochet { command-name-start } { option-name-tournament }:True` tant que rien n’est montré ici
    *[other] table { $tables } d’un tournoi, sur le même plateau de jeu
 }
+thread-name = Partie { $number }
+thread-players = 🧵 On joue dans le fil ci-dessous{ $count ->
+    [0] .
+   *[other] . À la table : { $players }.
+}
+thread-refused = { $why ->
+    [full] Discord ne permet pas plus de fils actifs sur ce serveur : on joue ici.
+   *[other] Discord n’a pas ouvert de fil : on joue ici.
+}
+thread-lacks-rights = On joue ici et non dans un fil : il me manque **{ $permissions }**.
+done-in-thread = Ta partie commence ci-dessous.
 opening-fifth-robot = { $robot ->
     [silver] un cinquième robot argenté
    *[black] un cinquième robot noir
@@ -640,6 +652,7 @@ problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la par
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-create-public-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
 permission-connect = Se connecter
 # $channels: how many channels are chosen in the settings
@@ -648,6 +661,7 @@ check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channel
    *[other] {" "}et dans tous les salons des réglages
 }.
 check-no-rights = ⚠️ Dans { $channel }, il me manque : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
+check-no-threads = ⚠️ Dans { $channel }, il me manque pour les fils : **{ $permissions }**. On y joue donc dans le salon même.
 check-channel-gone = ⚠️ Le salon { $channel } des réglages n’existe plus. Choisis-en un autre avec `/ricochet { command-name-settings }`.
 check-no-history = 💡 Ici, il me manque : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
 button-check = Vérifier les permissions du bot
@@ -1377,6 +1391,11 @@ setting-animation-value = { $value ->
 }
 setting-allowed-channels = **Salons** – où l’on peut lancer des parties, fils compris.
 setting-allowed-channels-none = Partout
+setting-match-threads = **Fils** – si chaque partie a son propre fil. Le salon montre alors qui joue, le score et le résultat.
+setting-match-threads-value = { $value ->
+    [on] Un fil par partie
+   *[off] Parties dans le salon
+}
 setting-weekly-channel = **Classement de la semaine** – où il est publié.
 setting-weekly-channel-none = Nulle part
 setting-weekly-day = **Jour du classement de la semaine**

@@ -170,9 +170,21 @@ opening-counts = { $victory ->
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
+    [0] als tafel van een toernooi, op hetzelfde bord
     [one] als eerste tafel van een toernooi: andere doen mee met `/ricochet { command-name-start } { option-name-tournament }:True` tot hier iets getoond wordt
    *[other] als tafel { $tables } van een toernooi, op hetzelfde bord
 }
+thread-name = Spel { $number }
+thread-players = 🧵 Er wordt gespeeld in de thread hieronder{ $count ->
+    [0] .
+   *[other] . Aan tafel: { $players }.
+}
+thread-refused = { $why ->
+    [full] Discord staat op deze server geen actieve threads meer toe, dus wordt hier gespeeld.
+   *[other] Discord heeft geen thread geopend, dus wordt hier gespeeld.
+}
+thread-lacks-rights = Er wordt hier gespeeld en niet in een thread: ik mis **{ $permissions }**.
+done-in-thread = Je spel begint hieronder.
 opening-fifth-robot = { $robot ->
     [silver] zilver als vijfde robot
    *[black] zwart als vijfde robot
@@ -622,6 +634,7 @@ problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het sp
 permission-view-channel = Kanaal bekijken
 permission-send-messages = Berichten versturen
 permission-send-messages-in-threads = Berichten versturen in threads
+permission-create-public-threads = Openbare threads maken
 permission-attach-files = Bestanden bijvoegen
 permission-connect = Verbinden
 # $channels: how many channels are chosen in the settings
@@ -630,6 +643,7 @@ check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
    *[other] {" "}en in elk kanaal van de instellingen
 }.
 check-no-rights = ⚠️ In { $channel } mis ik: { $permissions }. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
+check-no-threads = ⚠️ In { $channel } mis ik voor threads: **{ $permissions }**. Daarom wordt daar in het kanaal zelf gespeeld.
 check-channel-gone = ⚠️ Het kanaal { $channel } uit de instellingen bestaat niet meer. Kies een ander met `/ricochet { command-name-settings }`.
 check-no-history = 💡 Hier mis ik: Berichtgeschiedenis lezen. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
 button-check = Rechten van de bot controleren
@@ -1355,6 +1369,11 @@ setting-animation-value = { $value ->
 }
 setting-allowed-channels = **Kanalen** – waar spellen mogen beginnen, threads inbegrepen.
 setting-allowed-channels-none = Overal
+setting-match-threads = **Threads** – of elk spel een eigen thread krijgt. In het kanaal staat dan wie er speelt, de stand en de uitslag.
+setting-match-threads-value = { $value ->
+    [on] Een thread voor elk spel
+   *[off] Spellen in het kanaal
+}
 setting-weekly-channel = **Ranglijst van de week** – waar die geplaatst wordt.
 setting-weekly-channel-none = Nergens
 setting-weekly-day = **Dag van de weekranglijst**

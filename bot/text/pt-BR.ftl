@@ -170,9 +170,21 @@ opening-counts = { $victory ->
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
+    [0] como uma das mesas de um torneio, no mesmo tabuleiro
     [one] como primeira mesa de um torneio: outras entram com `/ricochet { command-name-start } { option-name-tournament }:True` até que algo seja mostrado aqui
    *[other] como mesa { $tables } de um torneio, no mesmo tabuleiro
 }
+thread-name = Partida { $number }
+thread-players = 🧵 Joga-se no tópico abaixo{ $count ->
+    [0] .
+   *[other] . Na mesa: { $players }.
+}
+thread-refused = { $why ->
+    [full] O Discord não permite mais tópicos ativos neste servidor, então a partida é jogada aqui.
+   *[other] O Discord não abriu nenhum tópico, então a partida é jogada aqui.
+}
+thread-lacks-rights = A partida é jogada aqui, não em um tópico: me falta **{ $permissions }**.
+done-in-thread = Sua partida começa logo abaixo.
 opening-fifth-robot = { $robot ->
     [silver] um quinto robô prateado
    *[black] um quinto robô preto
@@ -640,6 +652,7 @@ problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
+permission-create-public-threads = Criar tópicos públicos
 permission-attach-files = Anexar arquivos
 permission-connect = Conectar
 # $channels: how many channels are chosen in the settings
@@ -648,6 +661,7 @@ check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
    *[other] {" "}e em todos os canais das configurações
 }.
 check-no-rights = ⚠️ Em { $channel } me falta: { $permissions }. Permita isso nas permissões do canal, ou escolha outro com `/ricochet { command-name-settings }`.
+check-no-threads = ⚠️ Em { $channel } me falta para os tópicos: **{ $permissions }**. Por isso, lá se joga no próprio canal.
 check-channel-gone = ⚠️ O canal { $channel } das configurações não existe mais. Escolha outro com `/ricochet { command-name-settings }`.
 check-no-history = 💡 Aqui me falta: Ver histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
 button-check = Verificar as permissões do bot
@@ -1374,6 +1388,11 @@ setting-animation-value = { $value ->
 }
 setting-allowed-channels = **Canais** – onde partidas podem ser iniciadas, inclusive em seus tópicos.
 setting-allowed-channels-none = Em toda parte
+setting-match-threads = **Tópicos** – se cada partida tem um tópico próprio. O canal mostra então quem joga, o placar e o resultado.
+setting-match-threads-value = { $value ->
+    [on] Um tópico para cada partida
+   *[off] Partidas no canal
+}
 setting-weekly-channel = **Ranking da semana** – onde é publicado.
 setting-weekly-channel-none = Em lugar nenhum
 setting-weekly-day = **Dia do ranking da semana**

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import discord
 import structlog
@@ -23,6 +23,7 @@ from bot.ui.request_rate import RequestRate, Urgency
 _log = structlog.stdlib.get_logger()
 
 _UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT, _INVALID_FORM = 10003, 30046, 50035
+_HAS_THREAD, _TOO_MANY_THREADS = 160004, 160006
 """Discord's error codes."""
 
 _NONCE_HOLDS = 120.0
@@ -50,6 +51,18 @@ _CLOCK_TOLERANCE = 60.0
 """The most seconds that this machine's clock may be ahead of Discord's."""
 
 
+_ARCHIVED_AFTER: Literal[1440] = 1440
+"""Minutes without a message after which Discord archives a thread; the next message takes it back out."""
+
+
+class NoThread(Exception):
+    """Discord opens no thread; ``is_full``: because the server has as many active ones as it may have."""
+
+    def __init__(self, *, is_full: bool) -> None:
+        self.is_full = is_full
+        super().__init__("too many active threads" if is_full else "no thread is opened")
+
+
 class NotAllowed(Exception):
     """Discord rejects the message until a person changes something, such as a permission: retry later."""
 
@@ -71,12 +84,13 @@ class _Token:
 
 
 class Messages:
-    """The messages of a game, or of scheduled posts, in one channel.
+    """The messages of a game, or of scheduled posts, in one channel: that of ``place``, until `move` names another one.
 
     Permanent rejections are logged with ``context``, and the message is dropped; if the channel does not exist any more,
-    ``gone`` is called. Temporary failures raise `bot.ui.delivery.Undelivered`, and rejections that may end later `NotAllowed`,
-    see `bot.ui.refusals`; the same call can then be retried. Messages are idempotent by key: for some minutes Discord
-    deduplicates by a nonce made of the key; after that the message is searched for in the channel, if its history may be read.
+    ``gone`` is called with its place. Temporary failures raise `bot.ui.delivery.Undelivered`, and rejections that may end later
+    `NotAllowed`, see `bot.ui.refusals`; the same call can then be retried. Messages are idempotent by key: for some minutes
+    Discord deduplicates by a nonce made of the key; after that the message is searched for in the channel, if its history may
+    be read.
     """
 
     def __init__(
@@ -85,10 +99,10 @@ class Messages:
         clock: Clock,
         rate: RequestRate,
         place: Place,
-        gone: Callable[[], None] = lambda: None,
+        gone: Callable[[Place], None] = lambda _: None,
         **context: int,
     ) -> None:
-        self._client, self._clock, self._rate, self._place = client, clock, rate, place
+        self._client, self._clock, self._rate, self.place = client, clock, rate, place
         self._gone, self._context = gone, context
         self._editable = dict[int, _Token]()
         self._followed: _Token | None = None
@@ -96,6 +110,32 @@ class Messages:
         self._without_nonce = dict[str, float]()
         """Until when messages without a nonce may still arrive."""
         self._sent = dict[str, int | None]()
+
+    def in_channel(self, channel_id: int) -> "Messages":
+        """Return messages of the same game in another channel of its server, without which the game goes on."""
+        place = replace(self.place, channel_id=channel_id)
+        return Messages(self._client, self._clock, self._rate, place, lambda _: None, **self._context)
+
+    def move(self, channel_id: int) -> None:
+        """Send everything to another channel of the server from here on. Tokens of interactions in the first are dropped."""
+        self.place = replace(self.place, channel_id=channel_id)
+        self._editable.clear()
+        self._followed = None
+        self.done()
+
+    async def open_thread(self, message_id: int, name: str) -> int:
+        """Open a public thread from a message, and return its id. Idempotent. Raises `NoThread` and `Undelivered`."""
+        await self._rate.slot(Urgency.NEWS)
+        try:
+            async with self._delivery("thread not opened"):
+                message = self._channel.get_partial_message(message_id)
+                await message.create_thread(name=name, auto_archive_duration=_ARCHIVED_AFTER)
+        except Rejected as refused:
+            if refused.error.code != _HAS_THREAD:
+                if refused.retry is Retry.SOON:
+                    raise Undelivered(str(refused)) from refused
+                raise NoThread(is_full=refused.error.code == _TOO_MANY_THREADS) from refused
+        return message_id  # Channel, "Start Thread from Message": the thread has the id of the message
 
     def done(self) -> None:
         """Forget the keys sent so far, which will not be sent again."""
@@ -303,8 +343,8 @@ class Messages:
 
     @property
     def _channel(self) -> discord.PartialMessageable:
-        guild_id = None if self._place.guild_id == NO_SERVER else self._place.guild_id
-        return self._client.get_partial_messageable(self._place.channel_id, guild_id=guild_id)
+        guild_id = None if self.place.guild_id == NO_SERVER else self.place.guild_id
+        return self._client.get_partial_messageable(self.place.channel_id, guild_id=guild_id)
 
     @asynccontextmanager
     async def _delivery(self, failure: str, seconds: float | None = None) -> AsyncGenerator[None, None]:
@@ -313,9 +353,9 @@ class Messages:
             async with delivery(seconds):
                 yield
         except Rejected as refused:
-            _log.warning(failure, channel_id=self._place.channel_id, **self._context, error=str(refused))
+            _log.warning(failure, channel_id=self.place.channel_id, **self._context, error=str(refused))
             if isinstance(refused.error, discord.NotFound) and refused.error.code == _UNKNOWN_CHANNEL:
-                self._gone()
+                self._gone(self.place)
             raise
 
 

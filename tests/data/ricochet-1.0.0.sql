@@ -144,7 +144,7 @@ CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     data TEXT NOT NULL
 ) STRICT;
-INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"language":null,"theme":"light","animation":true}');
+INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"match_threads":false,"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"language":null,"theme":"light","animation":true}');
 CREATE TABLE heartbeat (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL
@@ -179,25 +179,26 @@ CREATE TABLE match (
     elsewhere_in INTEGER NOT NULL DEFAULT 0, -- the server of a channel where the bot is no member: it gives the shard
     question_number INTEGER, -- the first event that the question shows
     question_events INTEGER, -- the number of these events
-    card_in_words INTEGER NOT NULL DEFAULT 0 -- 1 if the card was sent as text, because its picture was late
+    card_in_words INTEGER NOT NULL DEFAULT 0, -- 1 if the card was sent as text, because its picture was late
+    home_id INTEGER -- the channel with the thread of a match, the match's own until the thread is there; NULL without a thread
 ) STRICT;
-INSERT INTO "match" VALUES(1,'match',10,100,0,1,0,NULL,1100,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(2,'match',10,101,0,1,0,NULL,1101,NULL,1,0,0,0,0,NULL,3,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(3,'match',10,102,0,1,0,NULL,1102,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(4,'match',10,103,0,1,0,NULL,1103,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(5,'match',10,104,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(6,'match',10,105,0,1,0,NULL,1105,NULL,1,0,0,1,0,NULL,0,1,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(7,'match',10,106,0,1,0,189000,1106,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(8,'match',10,107,0,1,0,NULL,1107,NULL,1,0,0,0,0,'00038G-P6Q8K5-GPZ853-5VVZZ6',1,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(9,'race',10,200,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(10,'race',0,200,0,1,0,NULL,NULL,NULL,1,0,1,0,0,NULL,2,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(11,'solo',10,201,1,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(12,'solo',0,201,1,1,0,NULL,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(13,'rush',10,202,1,1,0,181000,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(14,'rush',0,202,1,1,0,181000,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(15,'solo',10,203,2,1,0,NULL,NULL,NULL,2,0,0,0,1,NULL,0,0,NULL,0,0,NULL,NULL,0);
-INSERT INTO "match" VALUES(16,'solo',0,203,2,1,0,NULL,NULL,NULL,2,0,1,0,1,NULL,0,0,NULL,0,30,NULL,NULL,0);
-INSERT INTO "match" VALUES(17,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,'ValueError: no such robot',0,0,NULL,NULL,0);
+INSERT INTO "match" VALUES(1,'match',10,100,0,1,0,NULL,1100,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(2,'match',10,101,0,1,0,NULL,1101,NULL,1,0,0,0,0,NULL,3,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(3,'match',10,102,0,1,0,NULL,1102,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(4,'match',10,103,0,1,0,NULL,1103,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(5,'match',10,104,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(6,'match',10,105,0,1,0,NULL,1105,NULL,1,0,0,1,0,NULL,0,1,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(7,'match',10,106,0,1,0,189000,1106,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(8,'match',10,107,0,1,0,NULL,1107,NULL,1,0,0,0,0,'00038G-P6Q8K5-GPZ853-5VVZZ6',1,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(9,'race',10,200,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,2,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(10,'race',0,200,0,1,0,NULL,NULL,NULL,1,0,1,0,0,NULL,2,0,NULL,0,30,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(11,'solo',10,201,1,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(12,'solo',0,201,1,1,0,NULL,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(13,'rush',10,202,1,1,0,181000,NULL,NULL,1,0,0,0,0,NULL,0,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(14,'rush',0,202,1,1,0,181000,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(15,'solo',10,203,2,1,0,NULL,NULL,NULL,2,0,0,0,1,NULL,0,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(16,'solo',0,203,2,1,0,NULL,NULL,NULL,2,0,1,0,1,NULL,0,0,NULL,0,30,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(17,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,'ValueError: no such robot',0,0,NULL,NULL,0,NULL);
 CREATE TABLE outbox (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- the first of these events
@@ -381,6 +382,7 @@ CREATE TABLE welcome (
 INSERT INTO "welcome" VALUES(10);
 CREATE UNIQUE INDEX game_running ON match (game_kind, guild_id, channel_id, holder_id)
 WHERE ended_at IS NULL AND set_aside IS NULL;
+CREATE INDEX match_in_thread ON match (channel_id) WHERE home_id IS NOT NULL;
 CREATE INDEX match_of_starter ON match (starter_id);
 CREATE INDEX match_of_guild ON match (guild_id);
 CREATE INDEX match_over ON match (ended_at) WHERE ended_at IS NOT NULL;

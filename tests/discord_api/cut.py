@@ -25,6 +25,7 @@ USED = {
     "/channels/{channel_id}/permissions/{overwrite_id}": ["put"],
     "/channels/{channel_id}/threads": ["post"],
     _MESSAGE: ["get", "patch", "delete"],
+    f"{_MESSAGE}/threads": ["post"],
     "/gateway": ["get"],
     "/gateway/bot": ["get"],
     "/guilds/{guild_id}": ["get"],

@@ -73,6 +73,11 @@ class Player:
         data = {"custom_id": message.buttons[label], "component_type": int(Kind.BUTTON), "id": 1}
         return self._ask(COMPONENT, data, message)
 
+    def select(self, message: Message, custom_id: str, *values: str) -> Interaction:
+        """Choose these values in a select of a message, and wait for nothing."""
+        data = {"custom_id": custom_id, "component_type": int(Kind.STRING_SELECT), "values": [*values], "id": 1}
+        return self._ask(COMPONENT, data, message)
+
     def forge(self, kind: int, data: dict[str, Any]) -> Interaction:
         """Send data that no Discord client would send, and wait for nothing."""
         return self._ask(kind, data)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
+from copy import copy
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ from engine.solver import Solution, solve
 from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.faults import Call, Fault, FaultKind
 from tests.wire.loopback.server import PATIENCE, Discord
-from tests.wire.loopback.state import TEXT_CHANNEL, Channel, Message
+from tests.wire.loopback.state import MANAGE_GUILD, TEXT_CHANNEL, Channel, Message
 from tests.wire.players import Player
 from tests.wire.process import Program
 from tests.wire.stored import stored
@@ -63,6 +64,21 @@ class Game:
     def _take_board(self) -> None:
         self.setup, self.solution = self.table.next_board()
         self.moves = len(self.solution.split())
+
+    async def with_threads(self) -> None:
+        """Let each match of the server have a thread of its own from here on."""
+        boss = Player(self.discord, "boss", self.channel)
+        boss.permissions |= MANAGE_GUILD
+        asked = boss.type("ricochet settings", time_zone="UTC")
+        assert "Threads" in await boss.told(asked)
+        await boss.answered(boss.select(asked.messages[-1], "ricochet:setting:match_threads", "True"))
+
+    def in_thread(self, thread: Channel) -> "Game":
+        """Return this match where it is played, in a thread of the channel."""
+        there = copy(self)
+        there.channel = thread
+        there.ada, there.ben = (Player(self.discord, one.user.name, thread, one.user) for one in (self.ada, self.ben))
+        return there
 
     async def bid(self, *players: Player, moves: int | None = None) -> None:
         """Let these bid through the form, as many moves as the solution of the first chip has, if no number is named.

@@ -89,7 +89,8 @@ class StoredGame:
 
     ``private``: only its player sees it. ``rules_version`` is `engine.rules.rules.VERSION` at its beginning. ``card`` is the id
     of the message that shows the current round, None if there is none yet, and ``card_in_words`` whether it has no picture.
-    ``question`` is None if no message asks a prover. ``pending`` are the outbox entries, the earliest first.
+    ``question`` is None if no message asks a prover. ``pending`` are the outbox entries, the earliest first. ``home`` is the id
+    of the channel with the thread of a match, which is its own channel until the thread is there; None for any other game.
     """
 
     game_id: GameId
@@ -101,6 +102,7 @@ class StoredGame:
     question: Question | None = None
     pending: tuple[OutboxEntry, ...] = ()
     card_in_words: bool = False
+    home: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from bot.store.contract.games import (
 from bot.store.contract.kinds import KINDS, GameEvent, Opening, kind_of
 from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.database import Database
+from bot.store.sql.database import Database, writes
 from bot.store.sql.done_commands import note_done
 from bot.store.sql.game_table import GAME, IS_MATCH, IS_PERSONAL, IS_RUNNING, PLACE, Game, within
 from bot.store.sql.projections import Encoded
@@ -76,18 +76,19 @@ class Games(Quarantine):
         is_news: bool = False,
         is_announced: bool = False,
         command_id: str = "",
+        home: int | None = None,
     ) -> GameId:
         """Store a new game with its first events, by the rules of this version, and return its id.
 
         ``is_announced``: adds an outbox entry for the first event, ``is_news`` one for the events after it, in the same
-        transaction. Raises `GameRunning` if the channel has an unfinished game of this kind, or of a personal kind its player
-        has one there; `AlreadyDone` if the command with the ``command_id`` was done; and `ValueError` unless the first event
-        opens a game, and for events that would not be read back equal.
+        transaction. ``home`` is that of a `StoredGame`. Raises `GameRunning` if the channel has an unfinished game of this
+        kind, or of a personal kind its player has one there; `AlreadyDone` if the command with the ``command_id`` was done; and
+        `ValueError` unless the first event opens a game, and for events that would not be read back equal.
         """
         news = [(0, 1)] if is_announced else []
         news += [(1, len(events) - 1)] if is_news else []
         return await self._database.write(
-            _begin, place, projections.encoded(events), private=private, news=news, command_id=command_id
+            _begin, place, projections.encoded(events), private=private, news=news, command_id=command_id, home=home
         )
 
     async def append(
@@ -193,6 +194,18 @@ class Games(Quarantine):
         update = "UPDATE match SET question_id = ?, question_number = ?, question_events = ? WHERE id = ?"
         await self._set_message(update, game_id, *(astuple(question) if question else (None, None, None)))
 
+    async def home_of(self, place: Place) -> int | None:
+        """Return the channel of a thread that was opened for a match; None for any other place."""
+        opened = "SELECT MAX(home_id) FROM match WHERE home_id IS NOT NULL AND channel_id = ? AND home_id <> channel_id"
+        ((home,),) = await self._database.rows(opened, (place.channel_id,))
+        return home
+
+    @writes
+    def announced_in(self, connection: Connection, game_id: GameId, channel_id: int, home: int | None) -> None:
+        """Note that a match is announced, and played in this channel from here on; ``home`` is that of a `StoredGame`."""
+        connection.execute("UPDATE match SET channel_id = ?, home_id = ? WHERE id = ?", (channel_id, home, game_id))
+        connection.execute("DELETE FROM outbox WHERE match_id = ? AND number = 0", (game_id,))
+
     async def _set_message(self, update: str, game_id: GameId, *values: int | None) -> None:
         if not await self._database.execute(update, (*values, game_id)):
             raise UnknownGame(game_id)
@@ -219,6 +232,7 @@ def _begin(
     private: bool,
     news: Sequence[tuple[int, int]],
     command_id: str,
+    home: int | None,
 ) -> GameId:
     kind, first = kind_of([event for event, _, _ in events]), cast("Opening", events[0][0] if events else None)
     practice = first.practice and not kind.is_personal
@@ -227,8 +241,8 @@ def _begin(
     of_kind = (kind.name, first.starter if kind.is_personal else 0)
     made = connection.execute(
         f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, private, practice, chosen,"
-        " tournament) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
-        (*astuple(place), *began, *of_kind, int(private), int(practice), int(first.practice), tournament),
+        " tournament, home_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+        (*astuple(place), *began, *of_kind, int(private), int(practice), int(first.practice), tournament, home),
     ).fetchall()
     if not made:
         raise GameRunning(place, first.starter)
@@ -274,7 +288,7 @@ def _select(connection: Connection, condition: str, *parameters: int | str) -> l
     """Return the rows of the games that satisfy a condition and are not quarantined, the oldest first."""
     of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"
     games = connection.execute(
-        f"SELECT id, {PLACE}, game_kind, private, rules_version, card_in_words, card_id, question_id, question_number,"
+        f"SELECT id, {PLACE}, game_kind, private, rules_version, card_in_words, home_id, card_id, question_id, question_number,"
         " question_events FROM match"
         f" WHERE id {of_these} ORDER BY id",
         parameters,
@@ -325,7 +339,7 @@ def _faces(kind: str, data: str) -> Faces | None:
 def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
     """Yield the games in such rows; of one with an unreadable event that is not newer, its id and the error."""
     for row in rows:
-        game_id, *place, kind, private, version, in_words, card, question_id, number, count = row.game
+        game_id, *place, kind, private, version, in_words, home, card, question_id, number, count = row.game
         place, pending = Place(*place), outbox.read(row.outbox)
         try:
             events = tuple(decode(kind, data) for kind, data in row.events)
@@ -343,4 +357,4 @@ def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[Ga
             yield NewerGame(game_id, place, f"it goes by version {version} of the rules")
             continue
         question = None if question_id is None else Question(question_id, number, count)
-        yield StoredGame(game_id, place, bool(private), version, events, card, question, pending, bool(in_words))
+        yield StoredGame(game_id, place, bool(private), version, events, card, question, pending, bool(in_words), home)

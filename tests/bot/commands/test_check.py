@@ -5,7 +5,7 @@ from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
 from tests.bot.forged import press_forged
-from tests.bot.seen import press, said
+from tests.bot.seen import answer, press, said
 from tests.bot.world import Member, World
 
 
@@ -43,6 +43,22 @@ async def test_what_is_missing_is_named_with_its_channel_here_and_in_the_setting
     told = await checked(world)
     assert f"In <#{world.channel.id}> I'm missing: **Send Messages**." in told
     assert "Read Message History" in told
+
+
+async def test_what_is_missing_for_threads_is_named_only_where_matches_get_them_and_in_the_settings_too(world: World) -> None:
+    robots = world.guild.create_text_channel("robots")
+    await choose(world, robots.id)
+    await forbid(world, robots, create_public_threads=False)
+    await forbid(world, world.channel, send_messages_in_threads=False)
+    assert "All good" in await checked(world)
+    boss = world.player("boss")
+    shown = await press(boss, await boss.slash(world.channel, "ricochet settings"), "Server")
+    panel = said(await boss.select(answer(shown), ["True"], custom_id="ricochet:setting:match_threads"))
+    here = f"In <#{world.channel.id}> I'm missing **Send Messages in Threads** for threads"
+    assert here in panel
+    told = await checked(world)
+    assert here in told
+    assert f"In <#{robots.id}> I'm missing **Create Public Threads** for threads" in told
 
 
 async def test_a_chosen_channel_that_is_gone_is_told(world: World) -> None:

@@ -19,6 +19,7 @@ from bot.games.kinds import KINDS, GameKind
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from bot.games.screen import News, Screen
+from bot.games.services import Services
 from bot.store import KINDS as STORED_KINDS
 from bot.store import GameRunning, Kind, Place
 from bot.store.contract.kinds import classes_of
@@ -27,6 +28,7 @@ from bot.store.sql.points import Game
 from bot.text import Texts
 from bot.ui.answers import reply_ephemeral, show_ephemeral
 from bot.ui.handlers import Named, handles
+from bot.ui.messages import Messages
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.live import LiveSubject
@@ -143,8 +145,8 @@ def decide(tally: Tally, command: Count | Stop | SystemCommand, now: float, rand
 class Shown(Screen[Tally, Any]):
     """Notes how many were counted at each time when it showed the game."""
 
-    def __init__(self, shown: list[int], *_: object) -> None:
-        self._shown = shown
+    def __init__(self, shown: list[int], services: Services, messages: Messages, *_: object) -> None:
+        self._shown, self._services, self._messages = shown, services, messages
 
     async def show(self, news: News[Tally, Any] | None, latest: Callable[[], Tally]) -> None:
         del news

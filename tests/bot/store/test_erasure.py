@@ -47,6 +47,7 @@ HOLD_NO_PLAYER = {
     "game_kind": "the name of a kind of game",
     "private": "0 or 1",
     "card_in_words": "0 or 1",
+    "home_id": "a channel",
     "practice": "0 or 1",
     "chosen": "0 or 1",
     "tournament": "the code of a set-up",

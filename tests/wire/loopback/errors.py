@@ -43,6 +43,8 @@ empty_message = partial(ApiError, 400, 50006, "Cannot send an empty message")
 missing_permissions = partial(ApiError, 403, 50013, "Missing Permissions")
 invalid_webhook_token = partial(ApiError, 401, 50027, "Invalid Webhook Token")
 archived_thread = partial(ApiError, 400, 50083, "Thread is archived")
+has_thread = partial(ApiError, 400, 160004, "A thread has already been created for this message")
+locked_thread = partial(ApiError, 400, 160005, "Thread is locked")
 
 
 def invalid_form(faults: Sequence[tuple[str, str]]) -> ApiError:

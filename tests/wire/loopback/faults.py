@@ -54,6 +54,7 @@ class Call:
 
 SEND = "POST /channels/{channel_id}/messages"
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
+OPEN_THREAD = "POST /channels/{channel_id}/messages/{message_id}/threads"
 DELETE = "DELETE /channels/{channel_id}/messages/{message_id}"
 HISTORY = "GET /channels/{channel_id}/messages"
 CALLBACK = "POST /interactions/{interaction_id}/{token}/callback"

@@ -8,9 +8,21 @@ from tests.discord_api.document import UNDESCRIBED, Fault
 from tests.discord_api.held import faults_of_request
 from tests.discord_api.rules import faults_of_message, faults_of_pictures
 from tests.wire.loopback import defaults, errors
-from tests.wire.loopback.faults import CALLBACK, DELETE, EDIT, EDIT_ANSWER, EDIT_ORIGINAL, FOLLOW_UP, HISTORY, SEND, Call
+from tests.wire.loopback.faults import (
+    CALLBACK,
+    DELETE,
+    EDIT,
+    EDIT_ANSWER,
+    EDIT_ORIGINAL,
+    FOLLOW_UP,
+    HISTORY,
+    OPEN_THREAD,
+    SEND,
+    Call,
+)
 from tests.wire.loopback.state import (
     ATTACH_FILES,
+    CREATE_PUBLIC_THREADS,
     ENTRY_POINT,
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES,
@@ -90,6 +102,7 @@ class Rest:
             SEND: self._send,
             EDIT: self._edit,
             DELETE: self._delete,
+            OPEN_THREAD: self._open_thread,
             HISTORY: self._history,
             CALLBACK: self._callback,
             FOLLOW_UP: self._follow_up,
@@ -225,6 +238,8 @@ class Rest:
         channel = self._channel(call)
         write = SEND_MESSAGES_IN_THREADS if channel.parent else SEND_MESSAGES
         self._channel(call, write, *([ATTACH_FILES] if call.files else []))
+        if channel.is_locked:
+            raise errors.locked_thread()
         payload = call.payload or {}
         nonce = payload.get("nonce")
         if nonce is not None and payload.get("enforce_nonce"):
@@ -246,6 +261,13 @@ class Rest:
             raise errors.archived_thread()
         self._change(message, call, call.payload or {})
         return message.json()
+
+    def _open_thread(self, call: Call) -> Any:
+        """Channel, "Start Thread from Message": the thread has the id of the message."""
+        parent, message = self._channel(call, CREATE_PUBLIC_THREADS), self._own_or_other(call)
+        if self._state.channel(message.id):
+            raise errors.has_thread()
+        return self._state.open_thread(parent, message.id, call.payload["name"]).json()
 
     def _delete(self, call: Call) -> None:
         self._state.delete(self._own_or_other(call))

@@ -55,6 +55,7 @@ class Discord:
         self.rate_limits = RateLimits()
         self.rest = Rest(self.state)
         self.gateway = Gateway(self.state)
+        self.state.opened = lambda thread: self.gateway.dispatch("THREAD_CREATE", thread.json())
         self.rest.token = self.gateway.token = TOKEN
         self.calls: list[Call] = []
         self.counts = Counter[tuple[str, int | None]]()

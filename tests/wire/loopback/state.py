@@ -17,13 +17,15 @@ EPOCH = 1_420_070_400_000
 """Reference, "Snowflakes": milliseconds."""
 
 VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
-ATTACH_FILES, READ_MESSAGE_HISTORY, SEND_MESSAGES_IN_THREADS = 1 << 15, 1 << 16, 1 << 38
+ATTACH_FILES, READ_MESSAGE_HISTORY = 1 << 15, 1 << 16
+CREATE_PUBLIC_THREADS, SEND_MESSAGES_IN_THREADS = 1 << 35, 1 << 38
 MANAGE_GUILD, CONNECT, USE_APPLICATION_COMMANDS, USE_EMBEDDED_ACTIVITIES = 1 << 5, 1 << 20, 1 << 31, 1 << 39
 ALL_PERMISSIONS = (
     VIEW_CHANNEL
     | SEND_MESSAGES
     | ATTACH_FILES
     | READ_MESSAGE_HISTORY
+    | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS
     | CONNECT
     | USE_EMBEDDED_ACTIVITIES
@@ -183,6 +185,7 @@ class Channel:
     parent: "Channel | None" = None
     permissions: int = ALL_PERMISSIONS
     is_archived: bool = False
+    is_locked: bool = False
     type: int = TEXT_CHANNEL
     id: int = field(default_factory=snowflake)
     messages: dict[int, Message] = field(default_factory=dict)
@@ -210,7 +213,8 @@ class Channel:
             common |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         if not self.parent:
             return common | {"position": 0, "permission_overwrites": [], "parent_id": None, "topic": None, "nsfw": False}
-        archive = {"archived": self.is_archived, "locked": False, "auto_archive_duration": 60, "archive_timestamp": iso(0)}
+        times = {"auto_archive_duration": 60, "archive_timestamp": iso(0)}
+        archive = {"archived": self.is_archived, "locked": self.is_locked, **times}
         return common | {
             "parent_id": str(self.parent.id),
             "owner_id": "1",
@@ -365,6 +369,8 @@ class State:
         self.listeners: list[Callable[[], None]] = []
         self.readers: list[Callable[[Message], None]] = []
         """Callbacks for each message that is posted or edited."""
+        self.opened: Callable[[Channel], object] = lambda _: None
+        """Called with each thread that the bot opens."""
         self._nonces = dict[tuple[int, str], tuple[float, Message]]()
 
     @property
@@ -416,6 +422,16 @@ class State:
     def put_out(self, guild: Guild) -> None:
         """Remove the bot from a server, without sending the event."""
         self.guilds = tuple(other for other in self.guilds if other is not guild)
+
+    def open_thread(self, parent: Channel, message_id: int, name: str) -> Channel:
+        """Add a thread below a message."""
+        thread = Channel(name, parent.guild_id, parent, id=message_id)
+        guild = self.guild_of(parent.guild_id)
+        assert guild
+        guild.channels[thread.id] = thread
+        self.opened(thread)
+        self.changed()
+        return thread
 
     def guild_of(self, guild_id: int) -> Guild | None:
         """Return the server with this id, if the bot is a member there."""

@@ -25,13 +25,15 @@ CREATE TABLE match (
     elsewhere_in BIGINT NOT NULL DEFAULT 0,
     question_number BIGINT,
     question_events BIGINT,
-    card_in_words BIGINT NOT NULL DEFAULT 0
+    card_in_words BIGINT NOT NULL DEFAULT 0,
+    home_id BIGINT
 );
 
 -- A channel, or each player there, has one unfinished game of a kind.
 CREATE UNIQUE INDEX game_running ON match (game_kind, guild_id, channel_id, holder_id)
 WHERE ended_at IS NULL AND set_aside IS NULL;
 
+CREATE INDEX match_in_thread ON match (channel_id) WHERE home_id IS NOT NULL;
 CREATE INDEX match_of_starter ON match (starter_id);
 CREATE INDEX match_of_guild ON match (guild_id);
 CREATE INDEX match_over ON match (ended_at) WHERE ended_at IS NOT NULL;

@@ -24,13 +24,15 @@ CREATE TABLE match (
     elsewhere_in INTEGER NOT NULL DEFAULT 0, -- the server of a channel where the bot is no member: it gives the shard
     question_number INTEGER, -- the first event that the question shows
     question_events INTEGER, -- the number of these events
-    card_in_words INTEGER NOT NULL DEFAULT 0 -- 1 if the card was sent as text, because its picture was late
+    card_in_words INTEGER NOT NULL DEFAULT 0, -- 1 if the card was sent as text, because its picture was late
+    home_id INTEGER -- the channel with the thread of a match, the match's own until the thread is there; NULL without a thread
 ) STRICT;
 
 -- A channel, or each player there, has one unfinished game of a kind.
 CREATE UNIQUE INDEX game_running ON match (game_kind, guild_id, channel_id, holder_id)
 WHERE ended_at IS NULL AND set_aside IS NULL;
 
+CREATE INDEX match_in_thread ON match (channel_id) WHERE home_id IS NOT NULL;
 CREATE INDEX match_of_starter ON match (starter_id);
 CREATE INDEX match_of_guild ON match (guild_id);
 CREATE INDEX match_over ON match (ended_at) WHERE ended_at IS NOT NULL;
