@@ -71,13 +71,16 @@ class Venue:
 
 
 def venue_at(bot: RicochetBot, place: Place) -> Venue:
-    """Return the venue of a channel as the bot has it cached. Raises `Refused` for one that is not there."""
+    """Return the venue of a channel as the bot has it cached, for a page that shows what is played in it, and in no thread.
+
+    Raises `Refused` for one that is not there.
+    """
     guild = bot.get_guild(place.guild_id)
     channel = guild.get_channel_or_thread(place.channel_id) if guild else None
     is_orphan = isinstance(channel, discord.Thread) and channel.parent is None  # its permissions are unknown
     if guild is None or channel is None or is_orphan:
         raise problem(Problem.NO_RIGHT)
-    return Venue.of(place, guild, channel, channel.permissions_for(guild.me), channel.type)
+    return replace(Venue.of(place, guild, channel, channel.permissions_for(guild.me), channel.type), missing_for_thread=None)
 
 
 def check_rights(venue: Venue, say: Texts) -> None:

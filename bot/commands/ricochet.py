@@ -51,6 +51,7 @@ RULEBOOK, SHORT = "rulebook", "short"
     rules=localised("option-rules"),
     code=localised("option-code"),
     tournament=localised("option-tournament"),
+    thread=localised("option-thread"),
 )
 @app_commands.choices(length=[Choice(name=localised(f"choice-length-{value}"), value=value) for value in (RULEBOOK, SHORT)])
 @app_commands.autocomplete(**completed("level", "difficulty", "rules"))
@@ -64,6 +65,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     rules: str | None = None,
     code: str | None = None,
     tournament: bool = False,  # noqa: FBT001, FBT002 - a Discord option
+    thread: bool | None = None,  # noqa: FBT001 - as above
 ) -> None:
     """Begin a match in this channel."""
     venue, bot = venue_of(interaction), interaction.client
@@ -81,7 +83,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         played, setup = _tournament(interaction, venue.place, played, setup, is_drawn=is_drawn, options_named=is_named)
         practice = practice and not interaction.permissions.manage_messages
     seats = [Level(read_listed(interaction, "level", level) or Level.MEDIUM)] * (bots or 0)
-    plan = Plan(played, setup, practice=practice, is_drawn=is_drawn, bots=seats)
+    plan = Plan(played, setup, practice=practice, is_drawn=is_drawn, bots=seats, in_thread=thread)
     await begin_match(interaction, venue, chosen, plan)
 
 
@@ -142,19 +144,25 @@ async def begin_match(interaction: Interaction, venue: Venue, chosen: GuildSetti
     live = await open_match(interaction.client, actor_of(interaction), venue, chosen, plan)
     mark_done(interaction)
     try:
-        missing = venue.missing_for_thread if gets_thread(venue, chosen, plan) else None
-        if missing is not None and not missing:
+        if gets_thread(venue, chosen, plan) and not venue.missing_for_thread:
             await reply_ephemeral(interaction, texts_of(interaction)("done-in-thread"))
         else:
             tables = len(interaction.client.games.tournaments.tables_of(plan.setup))
             say = Texts.of(language)
-            lacking = say("thread-lacks-rights", permissions=rights_text(say, [*missing])) if missing else ""
-            await reply(interaction, "\n".join(filter(None, (opening(say, live.state, tables), lacking))))
+            lines = opening(say, live.state, tables), _without_thread(say, venue, chosen, plan)
+            await reply(interaction, "\n".join(filter(None, lines)))
             live.screen.follow(interaction)
     finally:
         live.show()
     if is_first:
         await ask_language(interaction, language)
+
+
+def _without_thread(say: Texts, venue: Venue, chosen: GuildSettings, plan: Plan) -> str:
+    """Return why a match that was to get a thread is played in its channel; empty for any other."""
+    if gets_thread(venue, chosen, plan):
+        return say("thread-lacks-rights", permissions=rights_text(say, [*(venue.missing_for_thread or ())]))
+    return say("thread-refused", why="none") if plan.in_thread else ""
 
 
 def _await_confirmation(interaction: Interaction, start: Callable[[Interaction], Coroutine[Any, Any, None]]) -> None:

@@ -180,6 +180,7 @@ thread-players = 🧵 Es juga al fil de sota{ $count ->
    *[other] . A la taula: { $players }.
 }
 thread-refused = { $why ->
+    [none] En aquest canal no hi ha fils, de manera que es juga aquí.
     [full] Discord no permet més fils actius en aquest servidor, de manera que es juga aquí.
    *[other] Discord no ha obert cap fil, de manera que es juga aquí.
 }
@@ -1162,6 +1163,7 @@ option-chips = Amb quantes fitxes es guanya la partida (si no, depèn del nombre
 option-ricochet = Si el robot ha de canviar de direcció per arribar-hi (si no, el que digui el servidor)
 option-difficulty = Quines fitxes es destapen abans, segons la seva solució més curta
 option-tournament = Diverses taules juguen al mateix tauler; les solucions es diuen quan acaben totes
+option-thread = En un fil propi o en aquest canal; si no, segons la configuració del servidor
 option-length = Com al reglament, o curta: guanyen 3 fitxes, rellotge de 30 segons
 choice-length-rulebook = com al reglament
 choice-length-short = curta – guanyen 3 fitxes, rellotge de 30 segons
@@ -1213,6 +1215,7 @@ option-name-chips = chips
 option-name-time = time
 option-name-difficulty = difficulty
 option-name-tournament = tournament
+option-name-thread = thread
 option-name-length = length
 option-name-bots = bots
 option-name-level = level

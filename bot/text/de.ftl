@@ -181,6 +181,7 @@ thread-players = 🧵 Gespielt wird im Thread hierunter{ $count ->
    *[other] . Am Tisch: { $players }.
 }
 thread-refused = { $why ->
+    [none] In diesem Kanal gibt es keine Threads; gespielt wird hier.
     [full] Discord erlaubt diesem Server keine weiteren aktiven Threads; gespielt wird hier.
    *[other] Discord hat keinen Thread eröffnet; gespielt wird hier.
 }
@@ -1145,6 +1146,7 @@ option-chips = Wie viele Chips man zum Sieg braucht (sonst je nach Zahl der Spie
 option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (ohne Angabe: wie auf dem Server)
 option-difficulty = Welche Chips zuerst aufgedeckt werden, nach ihrer kürzesten Lösung
 option-tournament = Mehrere Tische spielen denselben Spielplan; Lösungen gibt es, wenn alle fertig sind
+option-thread = In einem eigenen Thread oder in diesem Kanal; sonst wie in den Einstellungen des Servers
 option-length = Wie in der Spielregel oder kurz: 3 Chips gewinnen, 30 Sekunden Sand
 choice-length-rulebook = wie in der Spielregel
 choice-length-short = kurz – 3 Chips gewinnen, 30 Sekunden Sand
@@ -1196,6 +1198,7 @@ option-name-chips = chips
 option-name-time = zeit
 option-name-difficulty = schwierigkeit
 option-name-tournament = turnier
+option-name-thread = thread
 option-name-length = länge
 option-name-bots = bots
 option-name-level = stärke

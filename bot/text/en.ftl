@@ -184,6 +184,7 @@ thread-players = 🧵 Played in the thread below{ $count ->
    *[other] {" "}by { $players }.
 }
 thread-refused = { $why ->
+    [none] There are no threads within this channel, so the match is played here.
     [full] Discord allows this server no more active threads, so the match is played here.
    *[other] Discord didn't open a thread, so the match is played here.
 }
@@ -1162,6 +1163,7 @@ option-chips = How many chips win the match (if left out, that depends on the nu
 option-ricochet = Whether the arriving robot must have turned (the server's choice if left out)
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
 option-tournament = Several tables play the same board; its solutions stay secret until all end
+option-thread = In a thread of its own, or in this channel; without it as chosen in the server's settings
 option-length = By the rulebook, or a short match: 3 chips win, 30 seconds of sand
 choice-length-rulebook = as in the rulebook
 choice-length-short = short – 3 chips win, 30 seconds of sand
@@ -1213,6 +1215,7 @@ option-name-chips = chips
 option-name-time = time
 option-name-difficulty = difficulty
 option-name-tournament = tournament
+option-name-thread = thread
 option-name-length = length
 option-name-bots = bots
 option-name-level = level

@@ -183,6 +183,7 @@ thread-players = 🧵 Se juega en el hilo de abajo{ $count ->
    *[other] . En la mesa: { $players }.
 }
 thread-refused = { $why ->
+    [none] En este canal no hay hilos, así que se juega aquí.
     [full] Discord no permite más hilos activos en este servidor, así que se juega aquí.
    *[other] Discord no ha abierto ningún hilo, así que se juega aquí.
 }
@@ -1162,6 +1163,7 @@ option-chips = Con cuántas fichas se gana la partida (si no, depende del númer
 option-ricochet = Si el robot tiene que cambiar de dirección para llegar (si no, lo que diga el servidor)
 option-difficulty = Qué fichas se descubren antes, según su solución más corta
 option-tournament = Varias mesas juegan en el mismo tablero; las soluciones se dicen cuando terminan todas
+option-thread = En un hilo propio o en este canal; si no, según los ajustes del servidor
 option-length = Como en el reglamento, o corta: ganan 3 fichas, reloj de 30 segundos
 choice-length-rulebook = como en el reglamento
 choice-length-short = corta – ganan 3 fichas, reloj de 30 segundos
@@ -1213,6 +1215,7 @@ option-name-chips = fichas
 option-name-time = tiempo
 option-name-difficulty = dificultad
 option-name-tournament = torneo
+option-name-thread = hilo
 option-name-length = duración
 option-name-bots = bots
 option-name-level = nivel

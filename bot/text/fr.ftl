@@ -180,6 +180,7 @@ thread-players = 🧵 On joue dans le fil ci-dessous{ $count ->
    *[other] . À la table : { $players }.
 }
 thread-refused = { $why ->
+    [none] Ce salon n’a pas de fils : on joue ici.
     [full] Discord ne permet pas plus de fils actifs sur ce serveur : on joue ici.
    *[other] Discord n’a pas ouvert de fil : on joue ici.
 }
@@ -1165,6 +1166,7 @@ option-chips = Combien de tuiles font gagner la partie (sinon, selon le nombre d
 option-ricochet = Si le robot qui atteint l’objectif doit avoir tourné (sinon, le choix du serveur)
 option-difficulty = Quelles tuiles retourner d’abord, selon leur solution la plus courte
 option-tournament = Plusieurs tables jouent le même plateau ; les solutions viennent quand toutes ont fini
+option-thread = Dans un fil à part, ou dans ce salon ; sinon selon les réglages du serveur
 option-length = Comme dans la règle du jeu, ou courte : 3 tuiles gagnent, sablier de 30 secondes
 choice-length-rulebook = comme dans la règle du jeu
 choice-length-short = courte – 3 tuiles gagnent, sablier de 30 secondes
@@ -1216,6 +1218,7 @@ option-name-chips = tuiles
 option-name-time = temps
 option-name-difficulty = difficulté
 option-name-tournament = tournoi
+option-name-thread = fil
 option-name-length = durée
 option-name-bots = bots
 option-name-level = niveau

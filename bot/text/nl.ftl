@@ -180,6 +180,7 @@ thread-players = 🧵 Er wordt gespeeld in de thread hieronder{ $count ->
    *[other] . Aan tafel: { $players }.
 }
 thread-refused = { $why ->
+    [none] In dit kanaal zijn er geen threads, dus wordt hier gespeeld.
     [full] Discord staat op deze server geen actieve threads meer toe, dus wordt hier gespeeld.
    *[other] Discord heeft geen thread geopend, dus wordt hier gespeeld.
 }
@@ -1143,6 +1144,7 @@ option-chips = Met hoeveel chips je wint (anders hangt het af van het aantal spe
 option-ricochet = Of de robot op weg naar het doelveld moet afbuigen (anders zoals op de server ingesteld)
 option-difficulty = Welke chips het eerst omgedraaid worden, naar hun kortste oplossing
 option-tournament = Meer tafels spelen hetzelfde bord; oplossingen komen als alle tafels klaar zijn
+option-thread = In een eigen thread of in dit kanaal; anders volgens de instellingen van de server
 option-length = Zoals in de spelregels, of kort: 3 chips winnen, 30 seconden zand
 choice-length-rulebook = zoals in de spelregels
 choice-length-short = kort – 3 chips winnen, 30 seconden zand
@@ -1194,6 +1196,7 @@ option-name-chips = chips
 option-name-time = tijd
 option-name-difficulty = moeilijkheid
 option-name-tournament = toernooi
+option-name-thread = thread
 option-name-length = lengte
 option-name-bots = bots
 option-name-level = niveau

@@ -180,6 +180,7 @@ thread-players = 🧵 Joga-se no tópico abaixo{ $count ->
    *[other] . Na mesa: { $players }.
 }
 thread-refused = { $why ->
+    [none] Neste canal não há tópicos, então a partida é jogada aqui.
     [full] O Discord não permite mais tópicos ativos neste servidor, então a partida é jogada aqui.
    *[other] O Discord não abriu nenhum tópico, então a partida é jogada aqui.
 }
@@ -1162,6 +1163,7 @@ option-chips = Com quantas fichas se vence a partida (senão, depende do número
 option-ricochet = Se o robô precisa mudar de direção para chegar ao alvo (senão, a escolha do servidor)
 option-difficulty = Quais fichas virar primeiro, pela sua solução mais curta
 option-tournament = Várias mesas jogam o mesmo tabuleiro; as soluções vêm quando todas terminam
+option-thread = Em um tópico próprio ou neste canal; sem isso, conforme as configurações do servidor
 option-length = Como no livro de regras, ou curta: 3 fichas vencem, ampulheta de 30 segundos
 choice-length-rulebook = como no livro de regras
 choice-length-short = curta – 3 fichas vencem, ampulheta de 30 segundos
@@ -1213,6 +1215,7 @@ option-name-chips = fichas
 option-name-time = tempo
 option-name-difficulty = dificuldade
 option-name-tournament = torneio
+option-name-thread = tópico
 option-name-length = duração
 option-name-bots = bots
 option-name-level = nível

@@ -117,8 +117,7 @@ async def begin_again(seat: Seat, actor: Actor, match: Match, *, same_board: boo
 
 
 async def _open_match(seat: Seat, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan) -> None:
-    here = replace(plan, in_thread=False)  # a window shows what is played in its channel
-    (await open_match(seat.bot, actor, venue, chosen, here, announced=True)).show()
+    (await open_match(seat.bot, actor, venue, chosen, plan, announced=True)).show()
 
 
 async def begin_race(seat: Seat, actor: Actor) -> None:

@@ -81,6 +81,18 @@ async def test_where_the_bot_lacks_permissions_the_match_is_played_in_the_channe
     assert "Round 1" in card(world.channel)
 
 
+async def test_the_starter_may_choose_otherwise_than_the_server(world: World, ada: Member, ben: Member) -> None:
+    assert said(await world.start(ada, thread=True)) == "Your match starts below."
+    (thread,) = world.channel.threads
+    assert world.match(thread).starter == ada.id
+    await world.choose(match_threads=True)
+    assert "starts a match" in text_of(answer(await world.start(ben, thread=False)))
+    assert world.match().starter == ben.id
+    assert len(world.channel.threads) == 1
+    voice = world.guild.create_voice_channel("voice")
+    assert "There are no threads within this channel" in text_of(answer(await ada.slash(voice, "ricochet start", thread=True)))
+
+
 async def test_a_deleted_thread_ends_its_match_and_the_channel_says_so(world: World, ada: Member) -> None:
     thread = await begin(world, ada)
     await ada.slash(thread, "bid", moves=9)

@@ -62,6 +62,7 @@ async def test_who_watches_is_offered_nothing_and_begins_nothing(world: World, b
 async def test_a_match_that_is_begun_on_the_board_is_announced_in_the_channel_and_played_there(
     world: World, ada: Member, ben: Member, board: Board
 ) -> None:
+    await world.choose(match_threads=True)  # which windows could not show
     page, other = await board.open(ada.id), await board.open(ben.id)
     assert await page.do(NOWHERE, "begin:match") == ""
     await other.until(kind="match", round=1)
