@@ -2768,6 +2768,7 @@ web-dark = Fosc
 web-letters = Lletres com a tecles
 web-anywhere = Llisqueu a qualsevol lloc per moure el robot triat
 web-motion = Animacions
+web-arrival = Mostrar les solucions a l’instant (solitari, repte del dia)
 web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.
 web-join = Jugar
 web-activity-silent = Discord no ha respost aquí i aquesta pàgina no sap qui ets: només pots mirar. Per jugar, obre `{ $link }` en un navegador.

@@ -2733,6 +2733,7 @@ web-dark = Dunkel
 web-letters = Buchstaben als Tasten
 web-anywhere = Überall wischen, um den gewählten Roboter zu ziehen
 web-motion = Animationen
+web-arrival = Lösungen sofort zeigen (Solo, Rätsel des Tages)
 web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne den Spielplan von der Ricochet-Seite aus.
 web-join = Mitspielen
 web-activity-silent = Discord hat hier nicht geantwortet, darum weiß diese Seite nicht, wer du bist: Du kannst nur zuschauen. Zum Mitspielen öffne `{ $link }` in einem Browser.

@@ -2775,6 +2775,7 @@ web-dark = Dark
 web-letters = Letters as keys
 web-anywhere = Swipe anywhere to move the chosen robot
 web-motion = Animations
+web-arrival = Show solutions at once (solo, puzzle of the day)
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
 web-join = Play
 # $link: the address of the board outside Discord, to the person who plays in it

@@ -2768,6 +2768,7 @@ web-dark = Oscuro
 web-letters = Letras como teclas
 web-anywhere = Deslizar en cualquier parte para mover el robot elegido
 web-motion = Animaciones
+web-arrival = Mostrar las soluciones al instante (solitario, reto del día)
 web-not-allowed = Esta dirección está incompleta o es de un inicio anterior. Abre el tablero desde la página de Ricochet.
 web-join = Jugar
 web-activity-silent = Discord no ha respondido aquí, así que esta página no sabe quién eres: solo puedes mirar. Para jugar, abre `{ $link }` en un navegador.

@@ -2771,6 +2771,7 @@ web-dark = Sombre
 web-letters = Lettres comme touches
 web-anywhere = Glisser n’importe où pour déplacer le robot choisi
 web-motion = Animations
+web-arrival = Montrer les solutions aussitôt (solo, énigme du jour)
 web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.
 web-join = Jouer
 web-activity-silent = Discord n’a pas répondu ici, et cette page ne sait donc pas qui tu es : tu peux seulement regarder. Pour jouer, ouvre `{ $link }` dans un navigateur.

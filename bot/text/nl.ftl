@@ -2731,6 +2731,7 @@ web-dark = Donker
 web-letters = Letters als toetsen
 web-anywhere = Overal vegen om de gekozen robot te verplaatsen
 web-motion = Animaties
+web-arrival = Oplossingen meteen tonen (solo, puzzel van de dag)
 web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.
 web-join = Meespelen
 web-activity-silent = Discord heeft hier niet geantwoord, dus deze pagina weet niet wie je bent: je kunt alleen kijken. Open `{ $link }` in een browser om mee te spelen.

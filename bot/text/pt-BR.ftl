@@ -2768,6 +2768,7 @@ web-dark = Escuro
 web-letters = Letras como teclas
 web-anywhere = Deslizar em qualquer lugar para mover o robô escolhido
 web-motion = Animações
+web-arrival = Mostrar as soluções na hora (solo, desafio do dia)
 web-not-allowed = Este endereço está incompleto ou é de um início anterior. Abra o tabuleiro pela página do Ricochet.
 web-join = Jogar
 web-activity-silent = O Discord não respondeu aqui, então esta página não sabe quem você é: você só pode assistir. Para jogar, abra `{ $link }` em um navegador.

@@ -103,7 +103,9 @@ def _of_puzzle(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, no
         "hint": "\n".join(taken_hints(say, puzzle, play)),
         "may_try": True,
         "judged_by": RICOCHET.value,
-        "finish": None if viewer is None else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
+        "finish": None
+        if viewer is None
+        else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID, on_arrival="set"),
         "actions": tuple(actions),
     }
 

@@ -198,11 +198,14 @@ class Form(_Message):
     fields: tuple[Entry, ...]
 
 
+Arrival = Literal["", "set", "always"]
+
+
 class Finish(_Message):
     """The button for the moves that were tried: what it does, and its words without a move and with ``{}`` moves.
 
-    It is enabled by ``least`` to ``most`` moves. With ``on_arrival`` the page does it by itself when a right robot has reached
-    the target, unless it knows that the moves are no solution; see `GameView`.
+    It is enabled by ``least`` to ``most`` moves. By ``on_arrival`` the page does it by itself, always or where the person has
+    set it so, when a right robot has reached the target, unless it knows that the moves are no solution; see `GameView`.
     """
 
     what: What
@@ -210,7 +213,7 @@ class Finish(_Message):
     label: str
     least: int
     most: int
-    on_arrival: bool = False
+    on_arrival: Arrival = ""
 
 
 class Solution(_Message):

@@ -46,7 +46,7 @@ def rush_view(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft
         target=target_view(say, rush.setup.board, start.chip),
         actions=tuple(_actions(say, rush)),
         stop=choices(ways_out_of_rush(say, rush, rush.player, may_moderate=False)),
-        finish=show_button(say, "show", 1, MAX_BID, on_arrival=True) if rush.is_running else None,
+        finish=show_button(say, "show", 1, MAX_BID, on_arrival="always") if rush.is_running else None,
         may_try=rush.is_running,
         judged_by=rush.rules.ricochet.value,
         solutions=solutions,

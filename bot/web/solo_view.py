@@ -76,10 +76,17 @@ def solo_view(
         target=target_view(say, game.setup.board, start.target) if start.target else None,
         actions=(*actions, *(rules_buttons(say, game, viewer) if viewer is not None else ())),
         stop=() if viewer is None else choices(ways_out_of_solo(say, game, viewer, may_moderate=may_moderate)),
-        finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
+        finish=show_button(say, "show", 1, MAX_BID, on_arrival=_on_arrival(game)) if game.is_chip_up and is_own else None,
         may_try=game.is_chip_up and is_own,
         judged_by=game.rules.ricochet.value if game.phase is SoloPhase.CHIP_UP else "",  # later there is one attempt
         won="" if not is_own else "game" if game.won else "chip" if played and played.is_up else "",
         solutions=tuple(solutions),
         is_over=game.is_over,
     )
+
+
+def _on_arrival(game: SoloGame) -> protocol.Arrival:
+    """Return whether a solution is shown by itself: in practice; with sand a shorter one would have more stars."""
+    if game.phase is not SoloPhase.CHIP_UP:
+        return ""
+    return "set" if game.has_sand else "always"

@@ -70,7 +70,9 @@ def study_view(
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, start.board, start.chip),
         actions=tuple(_actions(say, study, desk)) if may_show else (),
-        finish=None if lines or not may_show else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
+        finish=None
+        if lines or not may_show
+        else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID, on_arrival="always"),
         may_try=not lines,
         judged_by=study.ricochet.value,
         solutions=lines,

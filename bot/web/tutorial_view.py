@@ -60,7 +60,9 @@ def lesson_view(
         actions=(() if is_last else (following, again)) if solved else (*bids, *bid_again) if may_show else (),
         finish=None
         if solved or asks or not may_show
-        else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
+        else protocol.Finish(
+            what="show", empty=show, label=show, least=1, most=MAX_BID, on_arrival="" if needs_bid(number) else "always"
+        ),
         may_try=not solved,
         won="chip" if solved else "",
         judged_by="" if needs_bid(number) else ricochet.value,  # with a bid it is as in a match

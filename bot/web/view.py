@@ -70,7 +70,9 @@ def solution_from(say: Texts, label: str, line: Line, names: Names, left: WayLef
     return marked_solution(say, label, line.moves, names, left).model_copy(update=begins)
 
 
-def show_button(say: Texts, what: str, least: int, most: int, of: str = "", *, on_arrival: bool = False) -> protocol.Finish:
+def show_button(
+    say: Texts, what: str, least: int, most: int, of: str = "", *, on_arrival: protocol.Arrival = ""
+) -> protocol.Finish:
     """Return the button that shows the moves; ``of`` follows their number, and ``on_arrival`` is as in `protocol.Finish`."""
     words = f"{say('pad-show')} ({{}}{of})"
     return protocol.Finish(what=what, empty=words.format(0), label=words, least=least, most=most, on_arrival=on_arrival)
@@ -166,6 +168,7 @@ _PAGE = (
     "letters",
     "anywhere",
     "motion",
+    "arrival",
     "stop",
 )
 """The texts of the page itself."""

@@ -14,7 +14,7 @@ import { addNews, Panel } from "./panel.js";
 import { Play, say } from "./play.js";
 import type { Action, Answer, Closed, FromServer, GameView, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
 import { Sand } from "./sand.js";
-import { labelSettings, openSettings } from "./settings.js";
+import { isOn, labelSettings, openSettings } from "./settings.js";
 import { Sound } from "./sound.js";
 import { MAX_MOVES, State, STEPS } from "./state.js";
 import { escaped, rich } from "./text.js";
@@ -226,7 +226,10 @@ export class Page {
 
   /** Show moves that have reached the target, where the game wants them at once. */
   private arrive(): void {
-    if (this.state.view?.finish?.on_arrival) this.finish();
+    const by = this.state.view?.finish?.on_arrival;
+    if (by !== "always" && !(by && isOn("arrival"))) return;
+    this.finish();
+    element<HTMLButtonElement>("finish").disabled = true;  // Enter, out of habit, shows nothing twice
   }
 
   private draw(actions: readonly Action[] = this.state.view?.actions ?? []): void {

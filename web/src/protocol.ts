@@ -69,7 +69,7 @@ export interface Finish {
   label: string;
   least: number;
   most: number;
-  on_arrival: boolean;
+  on_arrival: "" | "set" | "always";
 }
 
 export interface Form {

@@ -10,6 +10,7 @@ const UNCHOSEN = {
   dark: () => getComputedStyle(document.documentElement).getPropertyValue("--is-dark").trim() === "1",
   letters: () => true,
   anywhere: () => true,
+  arrival: () => false,
   motion: () => !matchMedia("(prefers-reduced-motion: reduce)").matches,
 };
 export type Setting = keyof typeof UNCHOSEN;

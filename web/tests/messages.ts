@@ -38,7 +38,7 @@ export const ROBOTS = { R: cell("C1"), G: cell("H1"), B: cell("H5"), Y: cell("B1
 const GAME: GameView = {
   kind: "match", which: "", game: "7", round: 1, headline: "Round 1", status: "Bid", words: "The board in words", hint: "", deadline: null,
   board: BOARD, robots: ROBOTS, target: BOARD.targets[0]!, own: [], rows: [], scores: [], score_line: "", actions: [], stop: [],
-  number: { what: "bid", label: "Bid alone", leads: false, rare: false }, finish: { what: "bid", empty: "Bid", label: "Bid {}", least: 2, most: 4, on_arrival: false },
+  number: { what: "bid", label: "Bid alone", leads: false, rare: false }, finish: { what: "bid", empty: "Bid", label: "Bid {}", least: 2, most: 4, on_arrival: "" },
   may_try: true, judged_by: "", is_asked: false, won: "", solutions: [], is_over: false,
 };
 
@@ -58,7 +58,7 @@ export function view(seen: GameView | null, changes: Partial<View> = {}): View {
 }
 
 const LABELS: Record<string, string> = {
-  title: "Ricochet", "your-turn": "Your turn", player: "Play as", watch: "Watch", what: "Game", settings: "Settings", sound: "Sounds", dark: "Dark", letters: "Letters", anywhere: "Anywhere", motion: "Motion", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
+  title: "Ricochet", "your-turn": "Your turn", player: "Play as", watch: "Watch", what: "Game", settings: "Settings", sound: "Sounds", dark: "Dark", letters: "Letters", anywhere: "Anywhere", motion: "Motion", arrival: "At once", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
   "sign-out": "Sign out", "no-moves": "No moves", undo: "↩ Undo", clear: "✖ Clear",
   "step-previous": "⏮ Previous", "step-back": "◀ Back", "step-on": "▶ On", "step-next": "⏭ Next",
   up: "upwards", right: "rightwards", down: "downwards", left: "leftwards", "in-up": "u", "in-right": "r", "in-down": "d", "in-left": "l",

@@ -5,7 +5,7 @@ import { cell, game, solution, view } from "./messages.js";
 import { at, drawn, openPage, press, text } from "./open.js";
 
 const END = { what: "end", label: "End it", effect: "Nobody wins." };
-const RUSH = { finish: { what: "show", empty: "Show (0)", label: "Show ({})", least: 1, most: 99, on_arrival: true } };
+const RUSH = { finish: { what: "show", empty: "Show (0)", label: "Show ({})", least: 1, most: 99, on_arrival: "always" as const } };
 
 test("a game is ended by a second press, beside what that does", async () => {
   const socket = await openPage(game({ stop: [END] }));

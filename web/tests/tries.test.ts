@@ -225,11 +225,26 @@ test("a verdict goes with the moves that it is on", async () => {
 });
 
 test("moves that are no solution are not shown by themselves", async () => {
-  const finish = { ...game().finish!, what: "show", least: 1, on_arrival: true };
+  const finish = { ...game().finish!, what: "show", least: 1, on_arrival: "always" as const };
   const socket = await openPage(game({ finish, judged_by: "turn", robots: { ...ROBOTS, R: cell("P1") } }));
   const shown = () => socket.of("do").filter(({ what }) => what === "show").map(({ path }) => path);
   press(["ArrowDown"]);
   assert.deepEqual(shown(), []);
   press(["Backspace", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowDown"]);
   assert.deepEqual(shown(), [["R-left", "R-down", "R-right", "R-down"]]);
+  press(["Enter"]);
+  assert.equal(shown().length, 1, "not twice");
+});
+
+test("where a shorter solution would be better, one is shown by itself only if that is set", async () => {
+  const finish = { ...game().finish!, what: "show", least: 1, on_arrival: "set" as const };
+  const socket = await openPage(game({ finish, judged_by: "turn" }));
+  const shown = () => socket.of("do").filter(({ what }) => what === "show").length;
+  const arrive = () => press(["ArrowDown", "ArrowRight"]);
+  arrive();
+  assert.equal(shown(), 0);
+  at("arrival").click();
+  press(["Escape"]);
+  arrive();
+  assert.equal(shown(), 1);
 });

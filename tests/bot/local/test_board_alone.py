@@ -99,7 +99,6 @@ async def test_the_first_lesson_is_solved_and_the_next_one_follows(person: Perso
     board = await opened(person, "tutorial")
     await expect(board.locator("#headline")).to_have_text("Lesson 1 of 4")
     await swipe(board, lessons()[0], parse_moves("R-up R-right"))
-    await board.keyboard.press("Enter")
     await expect(board.locator("#status")).to_contain_text("That's it")
     await board.locator("[data-what=next]").click()
     await expect(board.locator("#headline")).to_have_text("Lesson 2 of 4")
@@ -124,5 +123,4 @@ async def test_a_round_that_is_over_is_studied(ada: AtTheBoard) -> None:
     await ada.board.locator("[data-what=try]").click()
     await expect(ada.board.locator("#finish")).to_be_visible()
     await ada.type_keys(moves)
-    await ada.board.locator("#finish").click()
     await expect(ada.board.locator("#note")).to_contain_text("That's it")

@@ -206,7 +206,7 @@ def written(name: str, view: protocol.GameView) -> str:
     judged = f", judged by {view.judged_by}" if view.judged_by else ""
     lines += [f"try: {'yes' if view.may_try else 'no'}{judged}"]
     if view.finish:
-        arrives = ", on arrival" if view.finish.on_arrival else ""
+        arrives = {"": "", "set": ", on arrival if set", "always": ", on arrival"}[view.finish.on_arrival]
         finish = view.finish
         lines.append(f"finish [{finish.what}]: {finish.empty} | {finish.label} | {finish.least} to {finish.most}{arrives}")
     lines += [f"number [{view.number.what}]: {view.number.label}"] if view.number else []
