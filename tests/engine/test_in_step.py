@@ -407,6 +407,6 @@ class Tables:
         return EndStep() if is_waiting and not held else None
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(8))
 def test_tables_go_on_when_a_plain_notebook_says_so(seed: int):
     Tables(Random(seed)).run(400)

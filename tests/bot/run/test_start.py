@@ -517,8 +517,10 @@ def test_a_bot_that_has_started_too_often_today_is_not_started_again(
     assert len(line.splitlines()) == 1
 
 
-@pytest.mark.parametrize("loop_knows_signals", [True, False])
-@pytest.mark.parametrize("sent", [(signal.SIGTERM,), (signal.SIGINT,), (signal.SIGTERM, signal.SIGTERM)], ids=str)
+@pytest.mark.parametrize(
+    ("sent", "loop_knows_signals"),
+    [((signal.SIGTERM,), True), ((signal.SIGINT,), True), ((signal.SIGTERM, signal.SIGTERM), True), ((signal.SIGINT,), False)],
+)
 @pytest.mark.usefixtures("kernels")
 def test_a_signal_ends_the_program_without_a_word(
     own_folder: Path, sent: tuple[signal.Signals, ...], *, loop_knows_signals: bool
