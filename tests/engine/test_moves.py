@@ -77,28 +77,10 @@ def test_the_middle_stops_a_robot_from_every_side(cell: str, move: str, end: str
     assert (done.end.label, done.obstacle, done.fault) == (end, Barrier.MIDDLE, None)
 
 
-def test_another_robot_stops_a_robot():
-    table = Position.parse(
-        """
-        +---+---+---+---+
-        | R   .   .   G |
-        +---+---+---+---+
-        """
-    )
-    done = go(table, "R-right")
-    assert (way(done), done.obstacle) == ("A1 B1 C1", Robot.GREEN)
-
-
-def test_the_fifth_robot_stops_others_as_any_robot_does():
-    table = Position.parse(
-        """
-        +---+---+---+---+
-        | R   .   .   K |
-        +---+---+---+---+
-        """
-    )
-    done = go(table, "R-right")
-    assert (way(done), done.obstacle) == ("A1 B1 C1", Robot.BLACK)
+@pytest.mark.parametrize("other", [Robot.GREEN, Robot.BLACK], ids=str)
+def test_any_other_robot_stops_a_robot(other: Robot):
+    done = go(Position.parse(f"+---+---+---+---+\n| R   .   .   {other.value} |\n+---+---+---+---+"), "R-right")
+    assert (way(done), done.obstacle) == ("A1 B1 C1", other)
 
 
 def test_a_wall_before_a_robot_is_what_stops():
