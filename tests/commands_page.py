@@ -2,13 +2,24 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from discord import AppCommandType, app_commands
 
 from bot.app import make_bot
+from bot.cards.buttons import AHEAD_OF_BOTS
+from bot.cards.more import MATCH, RACE, RUSH, SOLO, match_label
+from bot.cards.race import race_label
+from bot.cards.rules_forms import FORMS
+from bot.cards.solo import solo_label
 from bot.run.config import Config
 from bot.text import Texts
+from engine import RULES_2013, Setup
+from engine.games.match.play import start
+from engine.games.match.state import replay
+from engine.rules.bots import Level
+from tests.bot.world import EASY
 
 PAGE = Path(__file__).parents[1] / "docs" / "commands.md"
 
@@ -52,6 +63,8 @@ def page() -> str:
             f"| `/{command.qualified_name} {one.display_name}:` | {one.description} | {_values(one)} |"
             for one in command.parameters
         )
+    lines += ["", "## Buttons behind *More…*", "", "Each while it can be used, for who may use it.", ""]
+    lines += ["| On the card of | Buttons |", "| --- | --- |", *_rare(say)]
     lines += [
         "",
         "## Context menus",
@@ -63,6 +76,21 @@ def page() -> str:
     ]
     lines += _menus(tree)
     return "\n".join(lines) + "\n"
+
+
+def _rare(say: Texts) -> Iterator[str]:
+    match = replay(start(RULES_2013, Setup.from_code(EASY), 0, 0.0, Random(1), bots=[Level.EASY] * len(AHEAD_OF_BOTS)))
+    own = {
+        "match": (match_label(say, action, match, 0) for action in MATCH),
+        "race": (race_label(say, action) for action in RACE),
+        "solo": (solo_label(say, action) for action in SOLO),
+        "rush": (say(f"pad-{key.name.lower()}") for key in RUSH),
+    }
+    for kind, labels in own.items():
+        forms = ["button-other-rules"] if kind in FORMS else []
+        studied = [] if kind == "rush" else ["button-study-open"]
+        shown = [*(label.removesuffix(": 0") for label in labels), *map(say, (*forms, *studied, "button-rules", "web-stop"))]
+        yield f"| {say(f'web-subject-{kind}')} | {', '.join(f'*{label}*' for label in shown)} |"
 
 
 def _menus(tree: Any) -> Iterator[str]:

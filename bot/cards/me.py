@@ -21,7 +21,7 @@ class Choice(Enum):
     THEME = "theme"
 
 
-class Door(Enum):
+class Button(Enum):
     """A button of the panel. The value is its word in the custom id."""
 
     STATS = "stats"
@@ -32,7 +32,7 @@ class Door(Enum):
 CHOICE_ID = rf"me:(?P<name>{one_of(Choice)})"
 """The pattern of a select's custom id."""
 
-DOOR_ID = rf"me:(?P<action>{one_of(Door)})"
+BUTTON_ID = rf"me:(?P<action>{one_of(Button)})"
 """The pattern of a button's custom id."""
 
 _FIRST_ID = 200
@@ -51,7 +51,7 @@ def me_card(say: Texts, language: str | None, theme: str | None, contact: str) -
         say("me-theme"),
         _select(Choice.THEME, looks, theme, say("me-theme-none")),
         button_row(
-            *((say(f"button-me-{door.value}"), f"me:{door.value}", danger if door is Door.DELETE else None) for door in Door)
+            *((say(f"button-me-{one.value}"), f"me:{one.value}", danger if one is Button.DELETE else None) for one in Button)
         ),
         how_to_ask(say, contact),
     )

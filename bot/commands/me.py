@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.cards.me import AUTO, CHOICE_ID, DOOR_ID, Choice, Door, me_card
+from bot.cards.me import AUTO, BUTTON_ID, CHOICE_ID, Button, Choice, me_card
 from bot.cards.post import NUMBER, Post
 from bot.cards.settings import SETTINGS
 from bot.commands.interaction import Interaction
@@ -46,15 +46,15 @@ async def me_select(interaction: Interaction, named: Named) -> None:
     await show_instead(interaction, await _panel(interaction))
 
 
-@handles("MeButton", DOOR_ID)
+@handles("MeButton", BUTTON_ID)
 async def me_button(interaction: Interaction, named: Named) -> None:
     """Open the door of the button in a new ephemeral message."""
-    match Door(named["action"]):
-        case Door.STATS:
+    match Button(named["action"]):
+        case Button.STATS:
             await show_statistics(interaction, interaction.user)
-        case Door.PRIVACY:
+        case Button.PRIVACY:
             await show_ephemeral(interaction, Post(texts_of(interaction)("privacy-text")))
-        case Door.DELETE:
+        case Button.DELETE:
             await _ask_to_forget(interaction)
 
 
