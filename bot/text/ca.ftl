@@ -1318,7 +1318,7 @@ setting-ricochet-value = { $value ->
    *[one-move] No – però un sol moviment no compta
 }
 setting-difficulty-value = { $value ->
-    [rising] Fàcils, i més difícils cada ronda
+    [rising] Fàcils, després més difícils
     [easy] Fàcils abans
     [hard] Difícils abans
     [very-hard] Les més difícils abans

@@ -581,7 +581,7 @@ problem-channel-not-allowed = Auf diesem Server wird in { $channels } gespielt: 
 problem-may-not-set = Nur Mitglieder mit der Berechtigung **Server verwalten** können die Einstellungen ändern.
 problem-old-setting = Diese Auswahl stammt aus einer älteren Version von mir. `/ricochet { command-name-settings }` zeigt die aktuellen Einstellungen.
     .board = Diese Auswahl stammt aus einer älteren Version von mir.
-problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen heißen zum Beispiel `Europe/Berlin`: Fang an zu tippen und wähle aus der Liste.
+problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen heißen zum Beispiel `Europe/Berlin`: Fang an zu tippen und wähl aus der Liste.
 problem-wrong-code = Das ist kein Code eines Spielplans. { $fault ->
     [characters] Ein Code hat nur Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; deiner hat { $count }. Kopiere ihn ganz.
@@ -590,7 +590,7 @@ problem-wrong-code = Das ist kein Code eines Spielplans. { $fault ->
    *[impossible] Er nennt einen Spielplan, den es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
 }
 problem-code-does-not-fit = Der Spielplan mit diesem Code ist nicht aus der Schachtel von 1999. Lass `{ option-name-rules }` weg, dann entscheidet der Code.
-problem-edition-lacks = In der Ausgabe von { $year } gibt es keinen fünften Roboter. Wähle „Vier Roboter“ oder die Ausgabe 2013.
+problem-edition-lacks = In der Ausgabe von { $year } gibt es keinen fünften Roboter. Wähl „Vier Roboter“ oder die Ausgabe 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
 # $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
 # $robot, $direction: what a token may mean that can be read in two ways
@@ -621,11 +621,11 @@ problem-moved-command = { $to ->
     [stop] Verlassen, abstimmen und beenden sind jetzt an einem Ort: `/ricochet { command-name-stop }`.
     [me] Deine Sprache, hell oder dunkel, was über dich gespeichert ist und wie du es löschst, ist jetzt an einem Ort: `/ricochet { command-name-me }`.
     [settings] Die Prüfung meiner Berechtigungen ist jetzt ein Knopf von `/ricochet { command-name-settings }`.
-    [board] Wo jeder Roboter anhalten würde, zeigt jetzt `/ricochet { command-name-board }`: Wähle als `{ option-name-format }` **{ format-moves }**.
+    [board] Wo jeder Roboter anhalten würde, zeigt jetzt `/ricochet { command-name-board }`: Wähl als `{ option-name-format }` **{ format-moves }**.
     [study] Die Spielplanteile sind jetzt ein Knopf von `/ricochet { command-name-study }`.
    *[results] Die Dateien einer Partie sind jetzt ein Knopf an ihrem Ende und in ihrer Analyse.
 }
-problem-no-board = Diese Nachricht zeigt keinen Spielplan von mir, der sich analysieren lässt. Wähle die Karte einer Partie oder die Nachricht über eine Lösung.
+problem-no-board = Diese Nachricht zeigt keinen Spielplan von mir, der sich analysieren lässt. Wähl die Karte einer Partie oder die Nachricht über eine Lösung.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
 contact-fault = Das lässt sich der Person melden, die diesen Bot betreibt: { $contact }
@@ -644,9 +644,9 @@ check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
     [0] {""}
    *[other] {" "}und in jedem Kanal der Einstellungen
 }.
-check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähle mit `/ricochet { command-name-settings }` einen anderen.
+check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähl mit `/ricochet { command-name-settings }` einen anderen.
 check-no-threads = ⚠️ In { $channel } fehlt mir für Threads: **{ $permissions }**. Deshalb wird dort im Kanal selbst gespielt.
-check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähle mit `/ricochet { command-name-settings }` einen anderen.
+check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähl mit `/ricochet { command-name-settings }` einen anderen.
 check-no-history = 💡 Hier fehlt mir **Nachrichtenverlauf anzeigen**. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
 button-check = Rechte des Bots prüfen
 
@@ -996,7 +996,7 @@ bots-at-the-table = { $bots } – { $level ->
 }
 me-headline = ## Du und Ricochet
 me-language = **Sprache** – in der ich dir überall antworte.
-me-language-auto = automatisch – wie in deinem Discord
+me-language-auto = automatisch – wie dein Discord
 me-theme = **Hell oder dunkel** – die Bilder, die nur du siehst. Was alle sehen, ist so, wie der Server es gewählt hat.
 me-theme-none = Wie der Server es gewählt hat
 button-me-stats = Meine Statistik
@@ -2004,7 +2004,7 @@ pad-headline-race = ### Steuerkreuz – { $made ->
         [one] ein Zug
        *[other] { $made } Züge
     }
-    Wähle einen Roboter, dann eine Richtung. Nur du siehst das. Du hast Zeit bis { $until }.
+    Wähl einen Roboter, dann eine Richtung. Nur du siehst das. Du hast Zeit bis { $until }.
 race-submitted = ✅ **{ $count } Züge** – das ist eine Lösung! Deine kürzeste zählt: Versuch es mit weniger, oder drücke **Bin fertig**.
 failed-race = Das ist keine Lösung. { $why } Es kostet nichts: Versuch es noch einmal.
 
@@ -2055,7 +2055,7 @@ refusal-race-not-yet = { refusal-match-not-yet }
 refusal-race-out-of-date = Zu spät: Das Rennen ist weitergegangen.
 refusal-race-worth-playing = { refusal-match-worth-playing }
 
-problem-not-listed = `{ $text }` kenne ich nicht. Wähle aus der Liste, die Discord beim Tippen zeigt.
+problem-not-listed = `{ $text }` kenne ich nicht. Wähl aus der Liste, die Discord beim Tippen zeigt.
 problem-race-running = In diesem Kanal läuft schon ein Rennen.
 problem-race-over = { refusal-race-game-over }
 problem-race-round-over = Diese Runde ist vorbei. Nimm die Knöpfe unter der neuesten Karte.
@@ -2367,7 +2367,7 @@ completion-tile = { $colour ->
 tiles-text = ## Die Spielplanteile auf deinem Spielplan zu Hause
     {""}**Die Zahl** steht für die Farbmarkierung auf dem Spielplanteil: 1 🟢 grün, 2 🔵 blau, 3 🔴 rot, 4 🟡 gelb. Teile von 1999 haben keine Markierung, aber das rote Symbol verrät sie: 1 🌙 Mond, 2 🪐 Planet, 3 ⚙️ Zahnrad, 4 ⭐ Stern.
     {""}**Der Buchstabe** steht für die Seite. Dreh das Teil so, dass die Ecke, die in die Mitte des Spielplans gehört, unten rechts liegt, und vergleiche. Teile von 1999 zeigen A oder B; nur D hat diagonale Barrieren.
-tiles-options = Nenne die vier Teile **im Uhrzeigersinn ab links oben**, wie sie liegen: `1A 2B 3A 4B`. **{ form-table-title }** unter **{ button-other-rules }** an der Karte eines Spiels, das du gerade gestartet hast, fragt danach, wo Roboter stehen, etwa `R C7 G A1`, und nach dem aufgedeckten Chip, etwa `roter Mond`; was du auslässt, wird gelost. `/ricochet { command-name-study }` nimmt dasselbe.
+tiles-options = Nenn die vier Teile **im Uhrzeigersinn ab links oben**, wie sie liegen: `1A 2B 3A 4B`. **{ form-table-title }** unter **{ button-other-rules }** an der Karte eines Spiels, das du gerade gestartet hast, fragt danach, wo Roboter stehen, etwa `R C7 G A1`, und nach dem aufgedeckten Chip, etwa `roter Mond`; was du auslässt, wird gelost. `/ricochet { command-name-study }` nimmt dasselbe.
 button-tiles = Alle Spielplanteile
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `grün A` ist dasselbe. { $count ->
@@ -2410,14 +2410,14 @@ problem-table-needs-tiles = Nenn auch die Spielplanteile, zum Beispiel `1A 2B 3A
 
 program-gallery-done = Öffne { $page } in einem Browser.
 program-gallery-unwritable = In { $folder } lässt sich nicht schreiben: { $why }. Nenn einen Ordner, in den dieses Programm schreiben darf.
-program-no-local = Um im Browser zu spielen, fehlt das Extra „local“ ({ $why }). Setze DISCORD_TOKEN oder installiere es: { $install }
+program-no-local = Um im Browser zu spielen, fehlt das Extra „local“ ({ $why }). Setz DISCORD_TOKEN oder installiere es: { $install }
 # In the image of the container
 program-image = Dieses Image spielt nur auf Discord und braucht DISCORD_TOKEN. Schreib DISCORD_TOKEN=… in eine Datei .env und starte das Image mit --env-file .env
 # $why: which module is missing, $install: the command that installs the extra
 program-no-metrics = Für Metriken fehlt das Extra „metrics“ ({ $why }). Installiere es: { $install }
 program-no-postgres = Für eine Datenbank auf einem PostgreSQL-Server fehlt das Extra „postgres“. Installiere es: { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-http-address = Unter { $address } kann nichts angeboten werden: { $why }. Setze RICOCHET_HTTP auf eine andere Adresse dieses Rechners, oder beende, was dort lauscht.
+program-http-address = Unter { $address } kann nichts angeboten werden: { $why }. Setz RICOCHET_HTTP auf eine andere Adresse dieses Rechners, oder beende, was dort lauscht.
 program-no-token = DISCORD_TOKEN ist nicht gesetzt, also wird im Browser gespielt.
 program-local-file = Das Spiel wird in { $file } gespeichert.
 program-wrong-token = Discord nimmt den DISCORD_TOKEN nicht an. Kopiere ihn noch einmal aus dem Developer Portal, Seite „Bot“.
@@ -2432,7 +2432,7 @@ program-database = { $why }.
 # $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } taugt nicht als Datenbank: { $why }. { $local ->
     [yes] Starte in einem Ordner, in den dieses Programm schreiben darf.
-   *[no] Setze RICOCHET_DATABASE auf eine Datei in einem Ordner, in den dieses Programm schreiben darf.
+   *[no] Setz RICOCHET_DATABASE auf eine Datei in einem Ordner, in den dieses Programm schreiben darf.
 }
 program-database-damaged = { $file } ist beschädigt: { $why }. { $local ->
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
@@ -2440,7 +2440,7 @@ program-database-damaged = { $file } ist beschädigt: { $why }. { $local ->
 }
 program-database-foreign = { $file } ist keine Datenbank dieses Bots. { $local ->
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
-   *[no] Setze RICOCHET_DATABASE auf eine andere Datei; diese blieb, wie sie war.
+   *[no] Setz RICOCHET_DATABASE auf eine andere Datei; diese blieb, wie sie war.
 }
 program-database-earlier = { $file } stammt von einer Version vor 1.0, deren Datenbanken diese nicht liest: { $local ->
     [yes] Heb die Datei woanders auf oder starte in einem anderen Ordner.
@@ -2468,10 +2468,10 @@ program-output = Auf die Standardausgabe lässt sich nichts schreiben: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
 backup-done = { $file } enthält { $games } Partien mit { $events } Ereignissen und ist geprüft.
-backup-exists = { $file } gibt es schon. Nenne eine Datei, die es noch nicht gibt.
+backup-exists = { $file } gibt es schon. Nenn eine Datei, die es noch nicht gibt.
 backup-missing = Die Datei { $file } gibt es nicht.
 backup-foreign = { $file } ist keine Datenbank dieses Bots.
-backup-earlier = { $file } stammt von einer Version vor 1.0, deren Datenbanken diese nicht liest: Heb diese Datenbank auf und nenne eine andere.
+backup-earlier = { $file } stammt von einer Version vor 1.0, deren Datenbanken diese nicht liest: Heb diese Datenbank auf und nenn eine andere.
 backup-newer = { $file } stammt von einer neueren Version dieses Programms. Nimm dafür die neuere Version.
 backup-damaged = { $file } ist beschädigt: { $why }.
 backup-in-use = { $file } wird gerade benutzt. Beende zuerst den Bot oder was die Datei sonst geöffnet hat.
@@ -2480,7 +2480,7 @@ restore-kept = Was vorher dort war, ist in { $kept }.
 backup-server = Die Datenbank liegt auf einem PostgreSQL-Server. Nimm dessen eigene Werkzeuge, pg_dump und pg_restore: docs/machines.md sagt, wie.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } enthält alles, was in { $from } ist: { $games } Partien mit { $events } Ereignissen, insgesamt { $rows } Zeilen. Jede Tabelle hat gleich viele Zeilen, die Ranglisten von { $servers } Servern stimmen überein, und alle Partien wurden nachgespielt. Nenne diese Datenbank in RICOCHET_DATABASE und starte den Bot.
+move-done = { $to } enthält alles, was in { $from } ist: { $games } Partien mit { $events } Ereignissen, insgesamt { $rows } Zeilen. Jede Tabelle hat gleich viele Zeilen, die Ranglisten von { $servers } Servern stimmen überein, und alle Partien wurden nachgespielt. Nenn diese Datenbank in RICOCHET_DATABASE und starte den Bot.
 move-unreadable = { $games } der Partien lassen sich wie zuvor nicht lesen; sie sind unverändert mitgekommen.
 move-step = { $step ->
     [rows] kopieren
@@ -2489,7 +2489,7 @@ move-step = { $step ->
 }
 move-same = FROM und TO sind dieselbe Datenbank.
 move-missing = In { $file } ist keine Datenbank dieses Bots.
-move-filled = { $file } ist nicht leer: In der Tabelle { $table } steht etwas. Nenne eine Datenbank, in der noch nichts ist.
+move-filled = { $file } ist nicht leer: In der Tabelle { $table } steht etwas. Nenn eine Datenbank, in der noch nichts ist.
 move-in-use = { $file } wird gerade benutzt. Beende zuerst jeden Bot, der damit spielt.
 move-unusable = { $file } lässt sich nicht als Datenbank verwenden: { $why }.
 move-differs = Nichts wurde umgezogen, denn was ankam, ist nicht dasselbe: { $why }.
@@ -2511,7 +2511,7 @@ doctor-solver-unavailable = Der Löser passt nicht zu diesem Rechner, darum fehl
    *[other] Installiere Numba, dann wird er hier kompiliert: { $install }
 }
 doctor-solver-to-compile = Der Löser ist noch nicht kompiliert. Das macht der erste Start, in etwa einer halben Minute, und behält ihn in { $folder }.
-doctor-solver-to-compile-always = Der Löser wird bei jedem Start neu kompiliert, weil es keinen Ordner gibt, um ihn aufzuheben. Setze NUMBA_CACHE_DIR auf einen, in den dieses Programm schreiben darf.
+doctor-solver-to-compile-always = Der Löser wird bei jedem Start neu kompiliert, weil es keinen Ordner gibt, um ihn aufzuheben. Setz NUMBA_CACHE_DIR auf einen, in den dieses Programm schreiben darf.
 doctor-database = { $file } ist auf dem neuesten Stand: Version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Die Datenbank { $file } gibt es noch nicht. Der erste Start legt sie an.
 doctor-database-older = { $file } hat Version { $version }. Der nächste Start bringt sie auf Version { $latest }; mach vorher eine Kopie: { $ricochet } backup DATEI.
@@ -2519,7 +2519,7 @@ doctor-database-server = Die Datenbank { $place } kann benutzt werden.
 doctor-room = Auf dem Laufwerk der Datenbank sind { NUMBER($gigabytes, maximumFractionDigits: 0) } GB frei.
 doctor-little-room = Auf dem Laufwerk der Datenbank sind nur { NUMBER($megabytes, maximumFractionDigits: 0) } MB frei. Schaff Platz, bevor sich nichts mehr speichern lässt.
 doctor-disk = Die Platte sichert, was gespeichert wird, in { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
-doctor-slow-disk = Die Platte braucht { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, um etwas zu sichern, und alle, die spielen, warten darauf. Setze RICOCHET_DATABASE auf eine Datei auf einer schnelleren.
+doctor-slow-disk = Die Platte braucht { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, um etwas zu sichern, und alle, die spielen, warten darauf. Setz RICOCHET_DATABASE auf eine Datei auf einer schnelleren.
 doctor-no-token = DISCORD_TOKEN ist nicht gesetzt; der Bot spielt also nur im Browser. Für Discord kopiere das Token aus dem Developer Portal, Seite „Bot“.
 doctor-token = Discord kennt den Bot als { $name }.
 doctor-clock = Die Uhr dieses Rechners geht wie die von Discord.
@@ -2538,8 +2538,8 @@ doctor-few-shards = Discord empfiehlt { $recommended } Shards, und RICOCHET_SHAR
 doctor-secret = Discord nimmt das DISCORD_CLIENT_SECRET an.
 doctor-wrong-secret = Discord nimmt das DISCORD_CLIENT_SECRET nicht an, darum kann sich am Brett niemand anmelden. Klick im Developer Portal, Seite „OAuth2“, auf „Reset Secret“ und kopiere das neue.
 doctor-channels = Der Bot darf in allen { $count } Kanälen, die Server gewählt haben, was er braucht.
-doctor-no-rights = In { $channel } auf { $server } fehlt dem Bot: { $permissions }. Erlaube es dort oder wähle mit /ricochet { command-name-settings } einen anderen Kanal.
-doctor-channel-gone = Den Kanal { $channel }, den { $server } gewählt hat, gibt es nicht mehr. Wähle mit /ricochet { command-name-settings } einen anderen.
+doctor-no-rights = In { $channel } auf { $server } fehlt dem Bot: { $permissions }. Erlaube es dort oder wähl mit /ricochet { command-name-settings } einen anderen Kanal.
+doctor-channel-gone = Den Kanal { $channel }, den { $server } gewählt hat, gibt es nicht mehr. Wähl mit /ricochet { command-name-settings } einen anderen.
 doctor-end = { $faults ->
     [0] Der Bot kann spielen.
    *[other] Der Bot kann erst spielen, wenn behoben ist, was mit ✗ markiert ist.
@@ -2548,11 +2548,11 @@ doctor-end = { $faults ->
 # $kept: whether the result is kept for the next time
 solve-compiling = Der Löser wird { $kept ->
     [yes] einmalig kompiliert
-   *[no] kompiliert (damit das Ergebnis bleibt, setze NUMBA_CACHE_DIR auf einen beschreibbaren Ordner)
+   *[no] kompiliert (damit das Ergebnis bleibt, setz NUMBA_CACHE_DIR auf einen beschreibbaren Ordner)
 }: etwa eine halbe Minute …
-program-no-positions = Nichts zu lösen: Nenne einen Code, oder schreibe Stellungen in die Standardeingabe.
+program-no-positions = Nichts zu lösen: Nenn einen Code, oder schreib Stellungen in die Standardeingabe.
 program-no-position = Das ist keine Stellung: { $why }.
-program-which-chip = Welcher Chip? Nenne einen davon mit --target: { $chips }.
+program-which-chip = Welcher Chip? Nenn einen davon mit --target: { $chips }.
 # $why: one of the two texts above, or problem-study-code
 program-line = Zeile { $line }: { $why }
 program-not-all-read = Nicht alle Stellungen konnten gelesen werden.
@@ -2586,7 +2586,7 @@ settings-no-text = { $file } lässt sich nicht als Text lesen. Speichere die Dat
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. Oben bei „{ local-viewer }“ wählst du, welcher Spieler du bist, hier oder in Direktnachrichten (DM).
+local-topic = Tipp /ricochet { command-name-start }, um zu beginnen. Oben bei „{ local-viewer }“ wählst du, welcher Spieler du bist, hier oder in Direktnachrichten (DM).
 local-greeting-game = Ricochet Robots: Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen.
 local-button-tutorial = Spielen lernen (vier Spielpläne)
 local-button-board = Nur der Spielplan
@@ -2638,20 +2638,20 @@ local-ports-taken = { $count ->
 }
 # $url: the address of the page, $players: their names
 local-ready = Ricochet ist bereit. Spiel es im Browser unter { $url }
-    Tippe /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.
+    Tipp /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.
     Oben auf der Seite, bei „{ local-viewer }“, wählst du, welcher Spieler du bist: { $players }.
     Öffne die Adresse in mehreren Fenstern, um mehrere Spieler zugleich zu sehen.
     Strg+C beendet das Programm; die Partie geht weiter, wenn du es wieder startest.
 # $usage: how the command is typed, one line for each command that may have been meant
 local-typed-subcommand = So einen Befehl gibt es hier nicht. Es gibt:{"\u000A"}{ $usage }
-local-typed-missing = „{ $option }“ fehlt. Tippe es so:{"\u000A"}{ $usage }
+local-typed-missing = „{ $option }“ fehlt. Tipp es so:{"\u000A"}{ $usage }
 # $range: number where $min and $max bound it, else none
 local-typed-wrong = „{ $value }“ passt nicht zu „{ $option }“{ $range ->
     [number] ; das ist eine Zahl von { $min } bis { $max }
     [list] ; das ist eins von diesen: { $choices }
    *[none] {""}
-}. Tippe es so:{"\u000A"}{ $usage }
-local-typed-left-over = „{ $value }“ ist zu viel für diesen Befehl. Tippe es so:{"\u000A"}{ $usage }
+}. Tipp es so:{"\u000A"}{ $usage }
+local-typed-left-over = „{ $value }“ ist zu viel für diesen Befehl. Tipp es so:{"\u000A"}{ $usage }
 
 ### Languages
 

@@ -1318,7 +1318,7 @@ setting-ricochet-value = { $value ->
    *[one-move] No – pero un solo movimiento no cuenta
 }
 setting-difficulty-value = { $value ->
-    [rising] Fáciles, y más difíciles cada ronda
+    [rising] Fáciles, luego más difíciles
     [easy] Fáciles antes
     [hard] Difíciles antes
     [very-hard] Las más difíciles antes

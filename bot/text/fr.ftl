@@ -1321,7 +1321,7 @@ setting-ricochet-value = { $value ->
    *[one-move] Non – mais un seul mouvement ne compte pas
 }
 setting-difficulty-value = { $value ->
-    [rising] Faciles, puis plus dures à chaque tour
+    [rising] Faciles, puis plus dures
     [easy] Faciles d’abord
     [hard] Difficiles d’abord
     [very-hard] Les plus difficiles d’abord

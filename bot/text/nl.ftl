@@ -1299,7 +1299,7 @@ setting-ricochet-value = { $value ->
    *[one-move] Nee – maar één enkele zet telt niet
 }
 setting-difficulty-value = { $value ->
-    [rising] Makkelijke eerst, elke ronde iets meer
+    [rising] Makkelijke eerst, dan lastiger
     [easy] Makkelijke eerst
     [hard] Moeilijke eerst
     [very-hard] De moeilijkste eerst

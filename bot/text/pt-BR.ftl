@@ -1318,7 +1318,7 @@ setting-ricochet-value = { $value ->
    *[one-move] Não – mas um só movimento não conta
 }
 setting-difficulty-value = { $value ->
-    [rising] Fáceis, e mais difíceis a cada rodada
+    [rising] Fáceis, depois mais difíceis
     [easy] Fáceis primeiro
     [hard] Difíceis primeiro
     [very-hard] As mais difíceis primeiro
