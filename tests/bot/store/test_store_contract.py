@@ -367,6 +367,19 @@ async def test_it_is_known_whether_the_card_of_a_match_has_a_picture(store: Stor
     assert [(match.card, match.card_in_words) for match in await store.running()] == [(5, False)]
 
 
+async def test_a_match_moves_to_its_thread_when_it_is_announced_and_the_next_one_there_knows_the_channel(
+    store: Store, opening: Opening
+):
+    match_id = await store.begin(HERE, opening, is_announced=True, is_news=True, home=HERE.channel_id)
+    assert await store.home_of(HERE) is None
+    await store.announced_in(match_id, 2**62, HERE.channel_id)
+    thread = replace(HERE, channel_id=2**62)
+    (moved,) = await store.running()
+    assert (moved.place, moved.home, [entry.number for entry in moved.pending]) == (thread, HERE.channel_id, [1])
+    assert await store.home_of(thread) == HERE.channel_id
+    await store.begin(HERE, opening)
+
+
 async def test_a_command_with_an_id_is_done_once_and_forgotten_after_a_while(store: Store, opening: Opening):
     async def again(call: Coroutine[Any, Any, object]) -> None:
         with pytest.raises(AlreadyDone):
