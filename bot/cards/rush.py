@@ -104,7 +104,8 @@ def _status(say: Texts, rush: Rush) -> str:
 def _last(say: Texts, rush: Rush) -> str:
     """Return what became of the chip before, or what to do with the first."""
     if not rush.played:
-        return say("rush-how")
+        chip = rush.position.chip
+        return say("rush-how", robot=chip.robot.word if chip.robot else "any")
     last = rush.played[-1].line
     return say("rush-solved", count=len(last.slides)) if last else say("rush-passed")
 

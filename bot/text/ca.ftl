@@ -82,10 +82,10 @@ bids-more = … i { $count ->
 
 # On the card of a board with diagonals
 diagonals-line = -# Barreres: un robot travessa les del seu color; les altres el desvien 90°, i continua.
-now-thinking = 💭 Heu trobat una ruta? Proposeu en quants moviments: `/bid 7`. La primera proposta gira el rellotge de sorra.
+now-thinking = 💭 Has trobat una ruta? Proposa en quants moviments: `/bid 7`. La primera proposta gira el rellotge de sorra.
     Sense propostes, es gira igualment: { $until }.
 now-last-call = ⏳ **Última crida, encara sense propostes:** { $until }. Una proposta dona a tothom un rellotge sencer.
-now-bidding = ⏳ **Propostes fins: { $until }.** Ho sabeu fer en menys?
+now-bidding = ⏳ **Propostes fins: { $until }.** Ho saps fer en menys?
 now-all-done = ⏳ **Tothom ha acabat**, així que la sorra s’esgota ara.
 now-proving = 🔎 Toca a { $prover } mostrar **{ $moves } moviments** (fins: { $until }): `/prove R-amunt G-esquerra …`
 round-result = { $result ->
@@ -122,7 +122,7 @@ button-prove = { button-type }
 button-pass = Passa
 button-play-on = Continua
 button-turn = Gira el rellotge
-button-finish = Acaba la partida
+button-finish = Vota per acabar
 # $count: the votes that there are with this one, $needed: how many are needed
 button-vote-to-end = Vota el final · { $count } de { $needed }
 button-stop = Cancel·la la partida
@@ -146,7 +146,7 @@ more-headline = ### Més
 
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } comença una partida de Ricochet Robots** – { $options }.
-    Feu una proposta i ja jugueu. { $goal }
+    Fes una proposta i ja jugues. { $goal }
 goal-by-players = Amb un o dos jugadors, guanya qui aconsegueixi 8 fitxes; amb tres, 6; amb quatre, 5. Amb més, es juguen les 17 i guanya qui en tingui més. El nombre queda fixat quan s’aconsegueix la primera fitxa, segons quants jugadors hi hagi aleshores.
 goal-chips = { $chips ->
     [one] Guanya qui aconsegueixi la primera fitxa.
@@ -321,7 +321,7 @@ set-aside = ⚠️ La partida{ $kind ->
     [race] {" "}(una cursa)
     [rush] {" "}(una contrarellotge)
    *[match] {""}
-} d’aquest canal ja no es pot llegir, així que no pot continuar (partida { $game }). Els punts que s’hi van guanyar es conserven. Comenceu-ne una altra quan vulgueu.
+} d’aquest canal ja no es pot llegir, així que no pot continuar (partida { $game }). Els punts que s’hi van guanyar es conserven. Comença’n una altra quan vulguis.
 
 ### Why a proof is not a solution
 
@@ -642,7 +642,7 @@ problem-moved-command = { $to ->
     [study] Les seccions del tauler són ara un botó de `/ricochet { command-name-study }`.
    *[results] Els fitxers d’una partida són ara un botó al seu final i a la seva anàlisi.
 }
-problem-no-board = Aquell missatge no mostra cap tauler meu que es pugui analitzar. Tria la targeta d’una partida, o el missatge sobre una solució.
+problem-no-board = Aquell missatge no mostra cap tauler meu que es pugui analitzar. Tria el missatge d’una partida, o el missatge sobre una solució.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
 contact-fault = Per avisar qui gestiona aquest bot: { $contact }
@@ -932,7 +932,7 @@ stats-bots = 🤖 Contra bots: { $matches ->
    *[other] { $matches } partides
 }; guanyades: { $won }
 stats-bot-races = 🤖 Curses contra bots: { $races }, guanyades: { $won }
-stats-rush = ⚡ Contrarellotge: com a molt { $count ->
+stats-rush = ⚡ Rècord de contrarellotge: { $count ->
     [one] una fitxa
    *[other] { $count } fitxes
 } en tres minuts
@@ -1082,7 +1082,7 @@ spread-people = { $people ->
 spread-moves = En quants moviments
 spread-you = ← tu
 morning-headline = ## 📅 Repte #{ $number }
-morning-task = Ja és aquí el repte d’avui: el mateix per a tothom, sense rellotge i amb tants intents com vulgueu.
+morning-task = Ja és aquí el repte d’avui: el mateix per a tothom, sense rellotge i amb tants intents com vulguis.
 morning-before = **Així va anar el #{ $number }:**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
@@ -1138,8 +1138,8 @@ name-forgotten = un jugador oblidat
 
 command-ricochet = Juga a Ricochet Robots
 command-start = Comença una partida en aquest canal
-command-board = Torna a mostrar el tauler i el rellotge, d’una partida amb altres o en solitari
-command-remove = Treu un jugador de la partida, per a membres que gestionen missatges
+command-board = Torna a mostrar el tauler i el rellotge
+command-remove = Treu un jugador del joc, per a membres que gestionen missatges
 command-stop = Surt, acaba o cancel·la el que jugues aquí
 command-rules = Com s’hi juga, en una pantalla
 command-leaderboard = Mostra la classificació d’aquest servidor
@@ -1164,9 +1164,9 @@ option-ricochet = Si el robot ha de canviar de direcció per arribar-hi (si no, 
 option-difficulty = Quines fitxes es destapen abans, segons la seva solució més curta
 option-tournament = Diverses taules juguen al mateix tauler; les solucions es diuen quan acaben totes
 option-thread = En un fil propi o en aquest canal; si no, segons la configuració del servidor
-option-length = Com al reglament, o curta: guanyen 3 fitxes, rellotge de 30 segons
+option-length = Com al reglament, o curta: a 3 fitxes, rellotge de 30 segons
 choice-length-rulebook = com al reglament
-choice-length-short = curta – guanyen 3 fitxes, rellotge de 30 segons
+choice-length-short = curta – a 3 fitxes, rellotge de 30 segons
 option-bots = Quants bots hi juguen, d’1 a 3 (cap si s’omet)
 option-level = El nivell dels bots (mitjà si s’omet)
 choice-level = { $value ->
@@ -1512,7 +1512,7 @@ card-done = ✋ Jugadors que han acabat{ $sand ->
    *[no] .
 }
 card-watched = 👁️ Qui té l’enllaç pot mirar.
-card-short = **Partida curta:** guanyen { $chips } fitxes, rellotge de { $seconds } s.
+card-short = **Partida curta:** a { $chips } fitxes, rellotge de { $seconds } s.
 # $players: players with the sizes of their head starts
 card-ahead = ⚖️ **Avantatges:** { $players }
 card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
@@ -1525,8 +1525,8 @@ card-skip-votes = 💤 **{ $count } dels { $needed }** vots que calen per saltar
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **La sorra s’ha esgotat.** { $player } va lliurar els seus moviments en sobre tancat; aquí els teniu.
-   *[no] 👉 Toca a { $player }, que va lliurar els seus moviments en sobre tancat; aquí els teniu.
+    [yes] ⏳ **La sorra s’ha esgotat.** { $player } va lliurar els seus moviments en sobre tancat; aquí els tens.
+   *[no] 👉 Toca a { $player }, que va lliurar els seus moviments en sobre tancat; aquí els tens.
 }
 news-prover-skipped = 💤 { $player } encara no ha mostrat res, i els altres li salten el torn.
 news-player-left = 👋 { $player } ha deixat la partida.
@@ -1543,8 +1543,8 @@ done-bid-unsealed = 🔓 La ruta que tenies en sobre tancat, `{ $path }`, no enc
 done-want-next = ⏭️ Vols la ronda següent: { $count } de { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que la sorra s’esgota ara.
-    [bots] ✋ Has acabat. La sorra s’esgota tan bon punt cap bot no pensi més, com a molt tard a les { $until }.
-    [alone] ✋ Has acabat. Com que només hi ets tu, els altres encara tenen fins a les { $until }.
+    [bots] ✋ Has acabat. La sorra s’esgota tan bon punt cap bot no pensi més, com a molt tard: { $until }.
+    [alone] ✋ Has acabat. Com que només hi ets tu, els altres encara tenen temps. Fins: { $until }.
    *[no] ✋ Has acabat. Quan ho diguin tots els jugadors, la sorra s’esgota a l’instant. Si fas una altra proposta, el teu «he acabat» s’anul·la.
 }
 done-bidding-yet = { $everyone ->
@@ -1564,7 +1564,7 @@ refusal-match-path-too-short = La teva ruta té { $path ->
    *[other] { $path } moviments
 }, però vols proposar { $bid }, i aquí calen exactament els moviments proposats. No s’ha proposat res; torna-ho a provar.
 refusal-match-path-too-long = La teva ruta té { $path } moviments, però vols proposar { $bid }. No s’ha proposat res; torna-ho a provar.
-refusal-match-path-needed = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: `/bid 3 { option-name-path }:Ru Gl Rd`, el segon camp del formulari o **Comandament**. Ningú no els veu abans del teu torn.
+refusal-match-path-needed = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: `/bid 3 { option-name-path }:R-amunt G-esquerra R-avall`, el segon camp del formulari o **Comandament**. Ningú no els veu abans del teu torn.
     .board = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: mou els robots i després proposa. Ningú no veu els moviments abans del teu torn.
 refusal-match-removed = La moderació t’ha tret d’aquesta partida, així que ja no hi pots fer propostes.
 refusal-match-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la partida.
@@ -1586,8 +1586,8 @@ refusal-match-voted-already = { $phase ->
    *[other] Ja has votat per girar el rellotge.
 }
 refusal-match-no-hints = En aquesta partida no hi ha pistes.
-refusal-match-wants-hint-already = Ja vols la pista. Es dirà quan la vulguin tots els presents.
-refusal-match-no-hint-yet = Encara no conec cap solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-la a demanar d’aquí a un moment.
+refusal-match-wants-hint-already = Ja l’has demanada. Arriba quan l’hagin demanada tots els presents.
+refusal-match-no-hint-yet = Encara no conec la solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-la a demanar d’aquí a un moment.
 refusal-match-not-yours-to-shorten = Només { $starter }, que ha començat aquesta partida, la pot fer curta.
 refusal-match-too-late-to-shorten = Una partida només es pot fer curta un cop, fins que es guanya la primera fitxa.
 refusal-match-no-handicaps = Aquesta partida es juga sense avantatges.
@@ -1973,7 +1973,7 @@ race-counts = { $counts ->
 race-bots = pràctica amb bots fins que una segona persona tingui una solució
 race-headline = ### Cursa, ronda { $round } de { $rounds }: { $target } a { $cell }
 # $slow: whether equal lengths share a place, yes or no
-race-until = ⏱️ **El temps s’acaba a les { $until }.** Guanya la solució més curta; { $slow ->
+race-until = ⏱️ **Temps fins: { $until }.** Guanya la solució més curta; { $slow ->
     [yes] les d’igual longitud comparteixen lloc.
    *[no] a igual longitud, la primera.
 }
@@ -2025,12 +2025,12 @@ race-code = Tornar a jugar aquest tauler: `/ricochet { command-name-race } { opt
     .board = El codi d’aquest tauler: `{ $code }`
 race-pad-closed = ⌛ Aquella ronda s’ha acabat.
 # Your own shortest solution so far
-race-own = 🏅 Tens **{ $count } moviments**. Menys compten més.
+race-own = 🏅 La teva millor: **{ $count } moviments**. La millores?
 pad-headline-race = ### Comandament – { $made ->
         [one] un moviment
        *[other] { $made } moviments
     }
-    Tria un robot i després una direcció. Només tu ho veus. El temps s’acaba a les { $until }.
+    Tria un robot i després una direcció. Només tu ho veus. Temps fins: { $until }.
 race-submitted = ✅ **{ $count } moviments**: és una solució! Compta la més curta: prova-ho amb menys, o prem **He acabat**.
 failed-race = Això no és una solució. { $why } No costa res: torna-ho a provar.
 
@@ -2045,9 +2045,9 @@ button-race-more = { button-more }
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 Tothom ha acabat: la ronda s’ha acabat.
-    [bots] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba tan bon punt cap bot no pensi més, com a molt tard a les { $until }. Encara pots enviar una cosa més curta.
-    [time] 🙋 Has acabat amb aquesta fitxa. La ronda continua fins a les { $until }, perquè altres s’hi puguin afegir. Encara pots enviar una cosa més curta.
-   *[others] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba quan tothom hagi acabat, o a les { $until }. Encara pots enviar una cosa més curta.
+    [bots] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba tan bon punt cap bot no pensi més, com a molt tard: { $until }. Encara pots enviar una cosa més curta.
+    [time] 🙋 Has acabat amb aquesta fitxa. La ronda continua perquè altres s’hi puguin afegir. Fins: { $until }. Encara pots enviar una cosa més curta.
+   *[others] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba quan tothom hagi acabat, com a molt tard: { $until }. Encara pots enviar una cosa més curta.
 }
 done-left-race = 👋 Has deixat la cursa i ja ningú no t’espera. El que havies enviat per a aquesta fitxa es retira i els teus punts es conserven. Envia una solució i ja tornes a jugar.
 done-removed-race = 🚪 { $player } queda fora de la cursa i conserva els punts.
@@ -2056,12 +2056,12 @@ done-race-vote = 🏁 Has votat per acabar la cursa: { $count } dels { $needed }
 
 refusal-race-game-over = Aquesta cursa s’ha acabat. `/ricochet { command-name-race }` en comença una altra.
     .board = Aquesta cursa s’ha acabat.
-refusal-race-no-chip-up = Ara mateix no hi ha cap fitxa de cara amunt. La pròxima surt a les { $until }.
+refusal-race-no-chip-up = Ara mateix no hi ha cap fitxa de cara amunt. Hora de la pròxima: { $until }.
 refusal-race-sand-has-run-out = S’ha acabat el temps per a aquesta fitxa.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = En aquesta cursa no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
 # $own: how many moves their shortest solution has
-refusal-race-no-shorter = Funciona, però ja tens { $own } moviments. Només compten menys.
+refusal-race-no-shorter = Funciona, però ja en tens una de { $own } moviments.
 refusal-race-removed = La moderació t’ha tret d’aquesta cursa.
 refusal-race-not-playing = Ara mateix no ets en aquesta cursa. Obre el comandament o envia una solució primer.
     .board = Ara mateix no ets en aquesta cursa. Mou un robot o envia una solució primer.
@@ -2084,12 +2084,12 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = No conec `{ $text }`. Tria de la llista que Discord mostra mentre escrius.
 problem-race-running = Ja hi ha una cursa en aquest canal.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Aquella ronda s’ha acabat. Fes servir els botons de la targeta més nova.
+problem-race-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més nou.
     .board = Aquella ronda s’ha acabat.
-problem-race-beside-other = En aquest canal es juga a una altra cosa. Comenceu la cursa en un fil, o una amb hores per a cada fitxa: `/ricochet { command-name-race } { option-name-time }:24`.
+problem-race-beside-other = En aquest canal es juga a una altra cosa. Comença la cursa en un fil, o una amb hores per a cada fitxa: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = En aquest canal es juga a una altra cosa. Comença la cursa quan s’acabi, o en un altre canal.
-problem-beside-race = Hi ha una cursa en aquest canal. Jugueu en un fil, o quan s’acabi.
-    .board = Hi ha una cursa en aquest canal. Jugueu quan s’acabi, o en un altre canal.
+problem-beside-race = Hi ha una cursa en aquest canal. Juga en un fil, o quan s’acabi.
+    .board = Hi ha una cursa en aquest canal. Juga quan s’acabi, o en un altre canal.
 
 command-race = Cursa: tothom resol la mateixa fitxa en privat i guanya la solució més curta
 option-race-time = Quant dura una ronda: minuts, o hores per a una cursa lenta (si no, 3 minuts)
@@ -2111,7 +2111,15 @@ rush-ready = Totes les fitxes que puguis en { $minutes } minuts, de curtes a lla
 button-rush-go = ▶️ Ja
 rush-headline = ### ⚡ Fitxa { $number }: { $target } a { $cell }
 rush-status = ⏱️ **Tens temps fins: { $until }.** Resoltes: **{ $solved }**, en pots passar: { $passes }.
-rush-how = -# Porta’l allà en dos moviments o més, canviant de direcció pel camí: de seguida ve la fitxa següent.
+rush-how = -# Porta { $robot ->
+    [any] **qualsevol robot**
+   *[other] el **robot { $robot ->
+        [red] vermell
+        [green] verd
+        [blue] blau
+       *[yellow] groc
+    }**
+} allà en dos moviments o més, amb un gir entre dos dels seus: de seguida ve la fitxa següent.
 rush-solved = ✅ { $count ->
     [one] Un moviment
    *[other] { $count } moviments
@@ -2161,7 +2169,7 @@ refusal-rush-robot-not-in-play = En una contrarellotge no hi ha cinquè robot, n
 refusal-rush-out-of-date = Massa tard: la contrarellotge ja ha avançat.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Aquella fitxa s’ha acabat. Fes servir els botons de la targeta més nova.
+problem-rush-chip-over = Aquella fitxa s’ha acabat. Fes servir els botons del tauler més nou.
 problem-no-chips-drawn = Ara no puc preparar cap fitxa, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
 
 command-rush = Contrarellotge: totes les fitxes que puguis en tres minuts, en privat
@@ -2178,11 +2186,11 @@ my-games-line = { $kind ->
     [solo] 🧩 Partida en solitari
    *[match] 🤖 Partida
 } { $link } – { $what ->
-    [prove] **mostra els teus moviments abans de les { $until }**
+    [prove] **mostra els teus moviments, fins: { $until }**
     [bid] encara no has fet cap proposta
-    [solve] **resol la fitxa abans de les { $until }**
-    [better] tens { $moves } moviments; menys compten fins a les { $until }
-    [chip] **resol la fitxa abans de les { $until }**
+    [solve] **resol la fitxa, fins: { $until }**
+    [better] la teva millor: { $moves } moviments (fins: { $until })
+    [chip] **resol la fitxa, fins: { $until }**
     [practice] t’espera una fitxa, sense rellotge
     [next] t’espera la pròxima fitxa
     [first] prem **Ja** per a la primera fitxa
@@ -2218,7 +2226,7 @@ daily-task = -# Porta { $robot ->
         [blue] blau
        *[yellow] groc
     }**
-} a la casella objectiu, en el mínim de moviments que puguis, amb un gir de 90° entre dos d’ells. Sense rellotge, intents il·limitats.
+} a la casella objectiu, en el mínim de moviments que puguis, amb un gir de 90° entre dos dels seus. Sense rellotge, intents il·limitats.
 daily-failed = ⚠️ **Això no és una solució.** { $why }
 daily-tries = -# { $tries ->
     [one] Un intent fins ara
@@ -2402,7 +2410,7 @@ completion-tile = { $colour ->
 tiles-text = ## Les seccions del teu tauler de casa
     {""}**El número** és la marca de color impresa a la secció: 1 🟢 verd, 2 🔵 blau, 3 🔴 vermell, 4 🟡 groc. Les de 1999 no tenen marca, però ho diu el seu símbol vermell: 1 🌙 lluna, 2 🪐 planeta, 3 ⚙️ engranatge, 4 ⭐ estrella.
     {""}**La lletra** és la cara. Gira la secció fins que la cantonada que va al centre del tauler quedi a baix a la dreta, i compara. Les de 1999 mostren A o B; només D té barreres de color.
-tiles-options = Anomena les quatre seccions **en sentit horari des de dalt a l’esquerra**: `1A 2B 3A 4B`. **{ form-table-title }**, a **{ button-other-rules }** a la targeta d’un joc que acabes de començar, les demana, i també on són els robots, com ara `R C7 G A1`, i quina fitxa és cara amunt, com ara `lluna vermella`; la resta se sorteja. `/ricochet { command-name-study }` admet el mateix.
+tiles-options = Anomena les quatre seccions **en sentit horari des de dalt a l’esquerra**: `1A 2B 3A 4B`. **{ form-table-title }**, a **{ button-other-rules }** al missatge d’un joc que acabes de començar, les demana, i també on són els robots, com ara `R C7 G A1`, i quina fitxa és cara amunt, com ara `lluna vermella`; la resta se sorteja. `/ricochet { command-name-study }` admet el mateix.
 button-tiles = Totes les seccions
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu número i la seva lletra, per exemple `1A`; `verd A` és la mateixa. { $count ->
@@ -2706,10 +2714,10 @@ done-ask-language = A partir de la pròxima partida parlo català aquí.
 ### The board in the browser
 
 web-title = Tauler de Ricochet
-web-your-turn = 🔎 Us toca
-web-open = 🎯 Obriu el tauler
-web-player = Jugueu com a
-web-watch = Mireu
+web-your-turn = 🔎 Et toca
+web-open = 🎯 Obre el tauler
+web-player = Juga com a
+web-watch = Mira
 web-what = Joc
 web-subject-match = Partida
 web-subject-solo = Solitari
@@ -2724,7 +2732,7 @@ web-solved = 🎯 { $count } moviments: aconseguit!
 web-no-turn = A l’objectiu, però cal un gir de 90° entre dos dels seus propis moviments.
 web-one-move = A l’objectiu, però un sol moviment no compta mai.
 web-wrong-robot = A l’objectiu, però aquest és per a un altre robot.
-web-bid-alone = Proposeu sense moviments
+web-bid-alone = Proposa sense moviments
 web-lost = Connexió perduda. Es torna a provar …
 web-no-match = Aquí no hi ha cap partida.
 web-no-solo = Aquí no hi ha cap partida en solitari.
@@ -2738,8 +2746,8 @@ web-open-match = Obre la partida
 web-open-race = Obre la cursa
 web-open-solo = Obre el solitari
 web-best = Solució més curta
-web-won-chip = 🎉 **La fitxa és vostra!**
-web-won-game = 🏆 Heu guanyat!
+web-won-chip = 🎉 **La fitxa és teva!**
+web-won-game = 🏆 Has guanyat!
 web-chip = Fitxa { $number }: { $whose }
 web-round = Ronda { $number }: { $whose }
 web-leave = Surt de la cursa
@@ -2766,10 +2774,10 @@ web-settings = Configuració
 web-sound = Sons
 web-dark = Fosc
 web-letters = Lletres com a tecles
-web-anywhere = Llisqueu a qualsevol lloc per moure el robot triat
+web-anywhere = Llisca a qualsevol lloc per moure el robot triat
 web-motion = Animacions
 web-arrival = Mostrar les solucions a l’instant (solitari, repte del dia)
-web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.
+web-not-allowed = Aquesta adreça és incompleta o d’un inici anterior. Obre el tauler des de la pàgina de Ricochet.
 web-join = Jugar
 web-activity-silent = Discord no ha respost aquí i aquesta pàgina no sap qui ets: només pots mirar. Per jugar, obre `{ $link }` en un navegador.
 web-activity-declined = No ho has acceptat i només pots mirar. Prem **Jugar** perquè t’ho torni a preguntar, o obre `{ $link }` en un navegador.
@@ -2781,7 +2789,7 @@ web-sign-in-first = Inicia sessió amb Discord per veure aquest tauler.
 web-sign-in-failed = Discord no ha confirmat qui ets. Torna-ho a provar.
 web-sign-out = Tanca la sessió
 web-signed-in = Sessió iniciada
-web-no-member = Veus els taulers dels canals que veus a Discord i on hi ha el bot. Obre’ls des d’una targeta.
+web-no-member = Veus els taulers dels canals que veus a Discord i on hi ha el bot. Obre’ls des d’un missatge d’allà.
 web-no-instance = Discord ja no coneix aquesta activitat. Tanca-la i torna-la a obrir.
 web-channel = Obre el canal a Discord
 web-share = 🔗 Deixa mirar tothom
@@ -2799,16 +2807,16 @@ web-restricted = Els administradors d’aquest servidor no et deixen començar p
 web-restrictions-unread = Ara mateix no puc consultar qui pot començar partides en aquest servidor, així que no s’ha començat res. Torna-ho a provar d’aquí a un moment.
 web-too-many = Hi ha massa taulers oberts. Tanca’n un o torna-ho a provar més tard.
 web-thinking = 💭 { $plays ->
-    [yes] Trobeu una ruta i proposeu.
+    [yes] Troba una ruta i proposa.
    *[no] Encara sense propostes.
 } La primera proposta gira el rellotge de sorra.
 web-last-call = ⏳ **Última crida, encara sense propostes.** Una proposta dona a tothom un rellotge sencer.
 web-bidding = ⏳ { $plays ->
-    [yes] Ho sabeu fer en menys?
+    [yes] Ho saps fer en menys?
    *[no] Es pot proposar fins que s’esgoti la sorra.
 }
 web-proving = { $you ->
-    [yes] 🔎 **Us toca:** mostreu { $moves } moviments.
+    [yes] 🔎 **Et toca:** mostra { $moves } moviments.
    *[no] 🔎 Toca a { $player } mostrar **{ $moves } moviments**.
 }
 web-intermission = { $result ->

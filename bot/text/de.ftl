@@ -123,7 +123,7 @@ button-prove = { button-type }
 button-pass = Passen
 button-play-on = Weiterspielen
 button-turn = Sanduhr umdrehen
-button-finish = Partie beenden
+button-finish = Fürs Ende stimmen
 # $count: the votes that there are with this one, $needed: how many are needed
 button-vote-to-end = Abstimmen: beenden · { $count } von { $needed }
 button-stop = Partie abbrechen
@@ -625,7 +625,7 @@ problem-moved-command = { $to ->
     [study] Die Spielplanteile sind jetzt ein Knopf von `/ricochet { command-name-study }`.
    *[results] Die Dateien einer Partie sind jetzt ein Knopf an ihrem Ende und in ihrer Analyse.
 }
-problem-no-board = Diese Nachricht zeigt keinen Spielplan von mir, der sich analysieren lässt. Wähl die Karte einer Partie oder die Nachricht über eine Lösung.
+problem-no-board = Diese Nachricht zeigt keinen Spielplan von mir, der sich analysieren lässt. Wähl die Nachricht einer Partie oder die Nachricht über eine Lösung.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
 contact-fault = Das lässt sich der Person melden, die diesen Bot betreibt: { $contact }
@@ -752,7 +752,7 @@ rules-race = **Das Rennen.** Ein Chip für alle: Löse ihn für dich, so oft du 
     {""}**Das Ende.** { $rounds ->
         [one] Nach einem Chip
        *[other] Nach { $rounds } Chips oder nach { $unsolved } ungelösten in Folge
-    } gewinnen die meisten Punkte. Wer das Rennen gestartet hat, kann es beenden, solange niemand sonst Punkte hat; danach braucht es mehr als die Hälfte der Anwesenden, die eine Lösung abgegeben haben. Mitglieder mit der Berechtigung **Nachrichten verwalten** können es jederzeit beenden.
+    } gewinnt, wer die meisten Punkte hat. Wer das Rennen gestartet hat, kann es beenden, solange niemand sonst Punkte hat; danach braucht es mehr als die Hälfte der Anwesenden, die eine Lösung abgegeben haben. Mitglieder mit der Berechtigung **Nachrichten verwalten** können es jederzeit beenden.
     {""}**Was zählt.** In der Rangliste zählt ein Rennen, wenn mindestens { $chips } seiner Chips gelöst wurden, mindestens { $persons } Personen Lösungen abgegeben haben und der Spielplan ausgelost ist.
 # $moves: a solution in the notation
 rules-example = Im Bild erreicht Rot den roten Mond in vier Zügen: `{ $moves }`. Grün zieht zuerst und dient als Hindernis.
@@ -915,7 +915,7 @@ stats-bots = 🤖 Gegen Bots: { $matches ->
    *[other] { $matches } Partien
 }, davon { $won } gewonnen
 stats-bot-races = 🤖 Rennen gegen Bots: { $races }, gewonnen: { $won }
-stats-rush = ⚡ Blitz: bestenfalls { $count ->
+stats-rush = ⚡ Blitzrekord: { $count ->
     [one] ein Chip
    *[other] { $count } Chips
 } in drei Minuten
@@ -1003,7 +1003,7 @@ button-me-stats = Meine Statistik
 button-me-privacy = Was über mich gespeichert ist
 button-me-delete = Meine Daten löschen
 privacy-text = ## Was ich über dich weiß
-    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Rennen, Solopartien, Blitzen und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
+    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Rennen, Solopartien, Blitzrunden und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
     {""}**Löschen** kannst du alles jederzeit: `/ricochet { command-name-me }`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
@@ -1121,8 +1121,8 @@ name-forgotten = jemand (vergessen)
 
 command-ricochet = Ricochet Robots spielen
 command-start = Eine Partie in diesem Kanal starten
-command-board = Spielplan und Uhr noch einmal zeigen, in einer Partie oder Solopartie
-command-remove = Einen Spieler aus der Partie nehmen, als Mitglied, das Nachrichten verwalten darf
+command-board = Spielplan und Uhr noch einmal zeigen
+command-remove = Jemanden aus dem Spiel nehmen, als Mitglied, das Nachrichten verwalten darf
 command-stop = Verlassen, beenden oder abbrechen, was du hier spielst
 command-rules = Die Spielregeln auf einen Blick
 command-leaderboard = Die Rangliste dieses Servers zeigen
@@ -1147,9 +1147,9 @@ option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (ohne Angabe
 option-difficulty = Welche Chips zuerst aufgedeckt werden, nach ihrer kürzesten Lösung
 option-tournament = Mehrere Tische spielen denselben Spielplan; Lösungen gibt es, wenn alle fertig sind
 option-thread = In einem eigenen Thread oder in diesem Kanal; sonst wie in den Einstellungen des Servers
-option-length = Wie in der Spielregel oder kurz: 3 Chips gewinnen, 30 Sekunden Sand
+option-length = Wie in der Spielregel oder kurz: bis 3 Chips, 30 Sekunden Sand
 choice-length-rulebook = wie in der Spielregel
-choice-length-short = kurz – 3 Chips gewinnen, 30 Sekunden Sand
+choice-length-short = kurz – bis 3 Chips, 30 Sekunden Sand
 option-bots = Wie viele Bots mitspielen, von 1 bis 3 (sonst keine)
 option-level = Wie gut die Bots spielen (sonst mittel)
 choice-level = { $value ->
@@ -1495,7 +1495,7 @@ card-done = ✋ Fertig mit { $sand ->
    *[no] .
 }
 card-watched = 👁️ Wer den Link hat, kann zuschauen.
-card-short = **Kurze Partie:** { $chips } Chips gewinnen, { $seconds } s Sand.
+card-short = **Kurze Partie:** bis { $chips } Chips, { $seconds } s Sand.
 # $players: players with the sizes of their head starts
 card-ahead = ⚖️ **Vorsprung:** { $players }
 card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
@@ -1547,7 +1547,7 @@ refusal-match-path-too-short = Dein Weg hat { $path ->
    *[other] { $path } Züge
 }, bieten willst du aber { $bid }, und hier muss eine Lösung genau so viele Züge haben wie geboten. Das Gebot gilt nicht; versuch es noch einmal.
 refusal-match-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
-refusal-match-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
+refusal-match-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:R-hoch G-links R-runter`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
     .board = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: Zieh die Roboter und biete dann. Niemand sieht die Züge, bevor du an der Reihe bist.
 refusal-match-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
 refusal-match-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
@@ -1569,9 +1569,9 @@ refusal-match-voted-already = { $phase ->
    *[other] Du hast schon dafür gestimmt, die Sanduhr umzudrehen.
 }
 refusal-match-no-hints = In dieser Partie gibt es keine Tipps.
-refusal-match-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn alle Anwesenden ihn möchten.
-refusal-match-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
-refusal-match-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
+refusal-match-wants-hint-already = Du hast ihn schon verlangt. Er kommt, sobald alle Anwesenden ihn verlangt haben.
+refusal-match-no-hint-yet = Die kürzeste Lösung für diesen Chip kenne ich noch nicht, also gibt es noch keinen Tipp. Frag gleich noch einmal.
+refusal-match-not-yours-to-shorten = Kurz machen kann diese Partie nur { $starter }, von dem sie gestartet wurde.
 refusal-match-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor der erste Chip gewonnen ist.
 refusal-match-no-handicaps = In dieser Partie gibt es keinen Vorsprung.
 refusal-match-not-yours-to-handicap = Nur { $starter } hat diese Partie gestartet und kann den Bots einen Vorsprung geben.
@@ -1999,7 +1999,7 @@ race-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-race
     .board = Der Code dieses Spielplans: `{ $code }`
 race-pad-closed = ⌛ Diese Runde ist vorbei.
 # Your own shortest solution so far
-race-own = 🏅 Du hast **{ $count } Züge**. Weniger zählen mehr.
+race-own = 🏅 Deine beste: **{ $count } Züge**. Geht es kürzer?
 pad-headline-race = ### Steuerkreuz – { $made ->
         [one] ein Zug
        *[other] { $made } Züge
@@ -2035,7 +2035,7 @@ refusal-race-sand-has-run-out = Die Zeit für diesen Chip ist um.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = In diesem Rennen gibt es keinen fünften Roboter, weder schwarz noch silbern: Die Roboter sind R, G, B und Y.
 # $own: how many moves their shortest solution has
-refusal-race-no-shorter = Das geht, aber du hast schon { $own } Züge. Nur weniger zählen.
+refusal-race-no-shorter = Das geht, aber du hast schon eine Lösung mit { $own } Zügen.
 refusal-race-removed = Ein Moderator hat dich aus diesem Rennen genommen.
 refusal-race-not-playing = Du bist gerade nicht in diesem Rennen. Öffne erst das Steuerkreuz, oder gib eine Lösung ab.
     .board = Du bist gerade nicht in diesem Rennen. Zieh erst einen Roboter, oder gib eine Lösung ab.
@@ -2058,7 +2058,7 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = `{ $text }` kenne ich nicht. Wähl aus der Liste, die Discord beim Tippen zeigt.
 problem-race-running = In diesem Kanal läuft schon ein Rennen.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Diese Runde ist vorbei. Nimm die Knöpfe unter der neuesten Karte.
+problem-race-round-over = Diese Runde ist vorbei. Nimm die Knöpfe unter dem neuesten Spielplan.
     .board = Diese Runde ist vorbei.
 problem-race-beside-other = In diesem Kanal läuft etwas anderes. Starte das Rennen in einem Thread, oder eines mit Stunden für jeden Chip: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = In diesem Kanal läuft etwas anderes. Starte das Rennen, wenn es vorbei ist, oder in einem anderen Kanal.
@@ -2085,7 +2085,15 @@ rush-ready = So viele Chips wie möglich in { $minutes } Minuten, von kurz nach 
 button-rush-go = ▶️ Los
 rush-headline = ### ⚡ Chip { $number }: { $target } auf { $cell }
 rush-status = ⏱️ **Die Zeit läuft bis { $until }.** Gelöst: **{ $solved }**, noch zu überspringen: { $passes }.
-rush-how = -# Bring ihn in zwei oder mehr Zügen dorthin und bieg dabei ab: Dann kommt sofort der nächste Chip.
+rush-how = -# Bring { $robot ->
+    [any] **einen beliebigen Roboter**
+   *[other] den **{ $robot ->
+        [red] roten
+        [green] grünen
+        [blue] blauen
+       *[yellow] gelben
+    } Roboter**
+} in zwei oder mehr Zügen dorthin; zwischen zwei seiner Züge biegt er ab. Dann kommt sofort der nächste Chip.
 rush-solved = ✅ { $count ->
     [one] Ein Zug
    *[other] { $count } Züge
@@ -2135,7 +2143,7 @@ refusal-rush-robot-not-in-play = Im Blitz gibt es keinen fünften Roboter, weder
 refusal-rush-out-of-date = Zu spät: Der Blitz ist schon weiter.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Dieser Chip ist vorbei. Nimm die Knöpfe der neuesten Karte.
+problem-rush-chip-over = Dieser Chip ist vorbei. Nimm die Knöpfe unter dem neuesten Spielplan.
 problem-no-chips-drawn = Ich kann gerade keine Chips vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
 
 command-rush = Blitz: so viele Chips wie möglich in drei Minuten, nur für dich
@@ -2155,7 +2163,7 @@ my-games-line = { $kind ->
     [prove] **zeige deine Züge bis { $until }**
     [bid] du hast noch kein Gebot
     [solve] **löse den Chip bis { $until }**
-    [better] du hast { $moves } Züge; weniger zählen bis { $until }
+    [better] deine beste: { $moves } Züge; Zeit bis { $until }
     [chip] **löse den Chip bis { $until }**
     [practice] ein Chip wartet auf dich, ohne Uhr
     [next] der nächste Chip wartet auf dich
@@ -2192,7 +2200,7 @@ daily-task = -# { $robot ->
         [blue] blauen
        *[yellow] gelben
     } Roboter** zum Zielfeld
-}, mit so wenigen Zügen wie möglich und einer Wendung um 90° zwischen zweien davon. Keine Uhr, beliebig viele Versuche.
+}, mit so wenigen Zügen wie möglich. Zwischen zwei seiner eigenen Züge muss er um 90° abbiegen. Keine Uhr, beliebig viele Versuche.
 daily-failed = ⚠️ **Das ist keine Lösung.** { $why }
 daily-tries = -# { $tries ->
     [one] Bisher ein Versuch
@@ -2367,7 +2375,7 @@ completion-tile = { $colour ->
 tiles-text = ## Die Spielplanteile auf deinem Spielplan zu Hause
     {""}**Die Zahl** steht für die Farbmarkierung auf dem Spielplanteil: 1 🟢 grün, 2 🔵 blau, 3 🔴 rot, 4 🟡 gelb. Teile von 1999 haben keine Markierung, aber das rote Symbol verrät sie: 1 🌙 Mond, 2 🪐 Planet, 3 ⚙️ Zahnrad, 4 ⭐ Stern.
     {""}**Der Buchstabe** steht für die Seite. Dreh das Teil so, dass die Ecke, die in die Mitte des Spielplans gehört, unten rechts liegt, und vergleiche. Teile von 1999 zeigen A oder B; nur D hat diagonale Barrieren.
-tiles-options = Nenn die vier Teile **im Uhrzeigersinn ab links oben**, wie sie liegen: `1A 2B 3A 4B`. **{ form-table-title }** unter **{ button-other-rules }** an der Karte eines Spiels, das du gerade gestartet hast, fragt danach, wo Roboter stehen, etwa `R C7 G A1`, und nach dem aufgedeckten Chip, etwa `roter Mond`; was du auslässt, wird gelost. `/ricochet { command-name-study }` nimmt dasselbe.
+tiles-options = Nenn die vier Teile **im Uhrzeigersinn ab links oben**, wie sie liegen: `1A 2B 3A 4B`. **{ form-table-title }** unter **{ button-other-rules }** an der Nachricht eines Spiels, das du gerade gestartet hast, fragt danach, wo Roboter stehen, etwa `R C7 G A1`, und nach dem aufgedeckten Chip, etwa `roter Mond`; was du auslässt, wird gelost. `/ricochet { command-name-study }` nimmt dasselbe.
 button-tiles = Alle Spielplanteile
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `grün A` ist dasselbe. { $count ->
@@ -2660,7 +2668,7 @@ language-name = Deutsch
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-setting-language = **Sprache** – der Karten, Nachrichten und Bilder in den Kanälen.
+setting-language = **Sprache** – der Nachrichten und Bilder in den Kanälen.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die der Servereinstellungen von Discord, sofern es eine Community ist; sonst Englisch
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
@@ -2714,14 +2722,14 @@ button-end-race = Rennen beenden
 button-end-rush = Blitz beenden
 stop-leave = Niemand wartet mehr auf dich. Deine Chips bleiben dir, und mit einem Gebot bist du wieder dabei.
 stop-leave-race = Niemand wartet mehr auf dich. Was du für diesen Chip abgegeben hast, wird zurückgezogen; deine Punkte bleiben. Mit einer Lösung bist du wieder dabei.
-stop-finish = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die geboten haben, ist die Partie vorbei, und die meisten Chips gewinnen.
-stop-end = Für alle. Die meisten Chips gewinnen; eine Runde mit einem Gebot wird noch zu Ende gespielt.
+stop-finish = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die geboten haben, ist die Partie vorbei; es gewinnt, wer die meisten Chips hat.
+stop-end = Für alle. Es gewinnt, wer die meisten Chips hat; eine Runde mit einem Gebot wird noch zu Ende gespielt.
 stop-cancel = Für alle. Niemand gewinnt die Partie; schon gewonnene Chips bleiben gewonnen.
 stop-race = { $points ->
-    [yes] Für alle. Die meisten Punkte bis jetzt gewinnen.
+    [yes] Für alle. Es gewinnt, wer bis jetzt die meisten Punkte hat.
    *[no] Für alle. Noch hat niemand einen Punkt, darum gewinnt niemand.
 }
-stop-race-vote = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die eine Lösung abgegeben haben, ist das Rennen vorbei, und die meisten Punkte gewinnen.
+stop-race-vote = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die eine Lösung abgegeben haben, ist das Rennen vorbei; es gewinnt, wer die meisten Punkte hat.
 stop-solo = Die Solopartie ist weder gewonnen noch verloren.
 stop-practice = Was du gelöst hast, bleibt in deiner Statistik.
 stop-rush = Die Uhr hält an, und die bisher gelösten Chips zählen.
@@ -2746,7 +2754,7 @@ web-sign-in-first = Melde dich mit Discord an, um diesen Spielplan zu sehen.
 web-sign-in-failed = Discord hat nicht bestätigt, wer du bist. Versuch es noch einmal.
 web-sign-out = Abmelden
 web-signed-in = Angemeldet
-web-no-member = Du siehst die Spielpläne der Kanäle, die du auf Discord siehst und in denen der Bot ist. Öffne sie dort von einer Karte aus.
+web-no-member = Du siehst die Spielpläne der Kanäle, die du auf Discord siehst und in denen der Bot ist. Öffne sie dort von einer Nachricht aus.
 web-no-instance = Discord kennt diese Aktivität nicht mehr. Schließ sie und öffne sie noch einmal.
 web-channel = Kanal auf Discord öffnen
 web-share = 🔗 Alle zuschauen lassen

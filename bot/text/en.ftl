@@ -226,7 +226,7 @@ news-number-fixed = 👥 { $players ->
     [one] One player is
    *[other] { $players } players are
 } playing, which settles it: { $chips ->
-    [17] most of 17 chips wins.
+    [17] whoever has the most of all 17 chips wins.
    *[other] first to { $chips } chips.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
@@ -236,7 +236,7 @@ news-finish-voted = 🏁 { $player } votes to end the match now, and whoever has
    *[over] That's enough.
 }
 # $over: yes where nothing is left to be shown
-news-end-called = 🏁 The match is ended early, so the most chips win.{ $over ->
+news-end-called = 🏁 The match is ended early: whoever has the most chips wins.{ $over ->
     [yes] {""}
    *[no] {" "}This round is still played.
 }
@@ -490,10 +490,10 @@ done-stop = The match is over.
 done-abandoned = 🏁 The match is over. What you had chosen for yours is lost, since I was restarted: use `/ricochet { command-name-start }` again.
 done-end = { $over ->
     [yes] The match is over.
-   *[no] The match ends with this round, and the most chips win.
+   *[no] The match ends with this round; whoever has the most chips wins.
 }
 # $since: a date and a time
-ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it, so that the most chips win, and start yours.
+ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it – whoever has the most chips wins – and start yours.
 done-vote-to-finish = { $enough ->
     [over] 🏁 That was enough: the match is finished.
     [yes] 🏁 That was enough: the match ends with this round.
@@ -505,8 +505,8 @@ done-vote-to-turn = { $enough ->
 }
 # $given: whether everybody is told it now
 done-want-hint = { $given ->
-    [yes] 💡 All who are present want it, so everybody is told the hint.
-   *[no] 💡 Noted: { $count } of { $needed } want the hint. It comes when all who are present do.
+    [yes] 💡 Everybody has asked for it, so here it is for all.
+   *[no] 💡 Noted: { $count } of { $needed } want the hint. It comes once all who are present have asked.
 }
 done-shorten = ⏱️ It's a short match now.
 # $ahead: the size of the head start, in moves
@@ -554,8 +554,8 @@ refusal-match-not-idle = The match is already running.
 refusal-match-tables-playing = Other tables of the tournament still play this chip. Press again once they are done.
 refusal-match-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can cancel it. Those who are present and have bid can vote to end it: `/ricochet { command-name-stop }`.
     .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can cancel it. Those who are present and have bid can vote to end it: **{ web-stop }**.
-refusal-match-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-stop }`. Then the most chips win.
-    .board = Others have won chips, so you can't cancel the match any more, only vote to end it: **{ button-finish }**. Then the most chips win.
+refusal-match-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-stop }`. Then whoever has the most chips wins.
+    .board = Others have won chips, so you can't cancel the match any more, only vote to end it: **{ button-finish }**. Then whoever has the most chips wins.
 refusal-match-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
     .board = No other player has won a chip, so the match can't be ended early with a winner, only cancelled without one.
 refusal-match-ends-already = The match already ends with this round.
@@ -580,7 +580,7 @@ problem-match-running = There's already a match in this channel: `/ricochet { co
 problem-newer-game = I'm being updated. This game goes on in a few minutes.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = I can't play here. In this channel I'm missing: **{ $permissions }**. Somebody who manages the channel can allow it.
-problem-round-over = That round is over. Use the buttons below the newest card.
+problem-round-over = That round is over. Use the buttons below the newest board.
     .board = That round is over.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ That is **{ $made } of { $bid } moves**, so nobody has seen it, and it costs you nothing this once. Correct it, or send it again to show it as it is.
@@ -732,9 +732,9 @@ rules-match = **Bidding.** Solve it in your head and bid how many moves you need
 rules-fair = ## { button-fair }
     {""}**Being present.** You are present if you have bid, or pressed something below a round's board, in this round or the last { $stays }, and haven't left. Only those who are present are waited for, and only they vote. A hint, or the next round at once, takes all of them.
     {""}**{ button-done }.** Once all who are present are done, the sand has run out. While only one person is present, at least half of it runs: others may still come.
-    {""}**{ button-turn }.** When the time to think is over ({ $thinking }), the hourglass turns without a bid. A first bid turns it anew; without one the chip goes back. It turns sooner if more than half of those who are present and have bid want it – before the first bid of the match, if whoever started it does. After { $quiet } rounds without a bid the match is paused; after an hour, anyone who starts another may end it, and the most chips win.
+    {""}**{ button-turn }.** When the time to think is over ({ $thinking }), the hourglass turns without a bid. A first bid turns it anew; without one the chip goes back. It turns sooner if more than half of those who are present and have bid want it – before the first bid of the match, if whoever started it does. After { $quiet } rounds without a bid the match is paused; after an hour, anyone who starts another may end it; whoever has the most chips wins.
     {""}**{ button-vote-to-skip }.** If the player whose turn it is does nothing for half of their time, more than half of the others who are present can skip them.
-    {""}**{ button-finish }.** If more than half of those who are present and have bid want it, the most chips win; a round with a bid is played to its end first. Whoever started the match always has a vote, and can cancel it until another person has a chip. Members with the permission **Manage Messages** can end it, cancel it, and take a player out.
+    {""}**{ button-finish }.** If more than half of those who are present and have bid want it, whoever has the most chips wins; a round with a bid is played to its end first. Whoever started the match always has a vote, and can cancel it until another person has a chip. Members with the permission **Manage Messages** can end it, cancel it, and take a player out.
     {""}**Bids that aren't shown.** After { $unshown } in a row – passed, failed, out of time, or withdrawn by leaving while it was the lowest – each bid of yours needs its moves sealed with it, until one wins.
     { $bids ->
         [lower-than-all] {""}**Lower bids.** What counts is when a bid was made. If an equal or lower one from before yours arrives after it, yours falls away, and your previous one stands again.{"\u000A"}
@@ -757,7 +757,7 @@ rules-practice = **Practice.** No clock runs, and nothing is won or lost. A chip
 # $time: as in race-opening, $slow: whether equal lengths share a place, yes or no, $rounds: how many chips are played, $stays: rounds, $unsolved: chips, $persons, $chips: how many count
 rules-race = **The race.** One chip for all: solve it in private, as often as you like, within { $time }. Your shortest solution counts, and no one sees more than how many have one. The three shortest get 3, 2 and 1 points; { $slow ->
         [yes] equal lengths share a place.
-       *[no] of equal ones, the earliest comes first.
+       *[no] ties go to the earliest.
     } The robots stay where the winner's solution took them.
     {""}**Being present.** You are present if you have submitted a solution, or pressed something below the board, in this round or the last { $stays }, and haven't left. When all who are present are done, the round is over{ $slow ->
         [yes] , but not the first one, nor while only one person is present
@@ -766,7 +766,7 @@ rules-race = **The race.** One chip for all: solve it in private, as often as yo
     {""}**The end.** { $rounds ->
         [one] After one chip
        *[other] After { $rounds } chips, or { $unsolved } in a row that nobody solves,
-    } the most points win. Whoever started the race can end it until another person has points; then it takes more than half of those who are present and have submitted a solution. Members with the permission **Manage Messages** can end it at any time.
+    } whoever has the most points wins. The player who started the race can end it until another person has points; then it takes more than half of those who are present and have submitted a solution. Members with the permission **Manage Messages** can end it at any time.
     {""}**What counts.** On the leaderboard a race counts if at least { $chips } of its chips were solved, at least { $persons } people submitted solutions, and its board was drawn.
 # $moves: a solution in the notation
 rules-example = In the picture, red reaches the red moon in four moves: `{ $moves }`. Green goes first, to be in the way.
@@ -774,7 +774,7 @@ rules-example = In the picture, red reaches the red moon in four moves: `{ $move
 rules-commands = `/ricochet { command-name-start }` – start a match in this channel
     `/bid 7` – “I can do it in seven”
     `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
-    `/bid 3 { option-name-path }:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
+    `/bid 3 { option-name-path }:R-up G-left R-down` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
     `/pass` – let the next player try
     `/ricochet { command-name-stop }` – if you have to go, or the match has to end: your choices, each with what it does; after leaving, bid again and you're back
     {""}**{ button-pad }** – press your moves instead of typing them · **{ button-done }** – once all who are present are, the sand has run out · **{ button-turn }**, **{ button-vote-to-skip }**, **{ button-finish }** – votes: see **{ button-fair }**
@@ -931,10 +931,10 @@ stats-bots = 🤖 Against bots: { $matches ->
    *[other] { $matches } matches
 }, { $won } won
 stats-bot-races = 🤖 Races against bots: { $races }, won: { $won }
-stats-rush = ⚡ Rush: { $count ->
+stats-rush = ⚡ Rush record: { $count ->
     [one] one chip
    *[other] { $count } chips
-} in three minutes at best
+} in three minutes
 # $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
 stats-practice = 🎯 Practice, { $moves } moves: **{ $unaided }** without a hint, { $hinted } with hints, { $dropped } given up{ $time ->
     [none] {""}
@@ -944,7 +944,7 @@ stats-practice = 🎯 Practice, { $moves } moves: **{ $unaided }** without a hin
 stats-days = 📅 Daily puzzle: **{ $current ->
     [one] one day
    *[other] { $current } days
-}** in a row, { $best } at best; 🧊 { $freezes ->
+}** in a row, best: { $best }; 🧊 { $freezes ->
     [one] one freeze
    *[other] { $freezes } freezes
 }
@@ -963,8 +963,8 @@ stats-tile = { $what ->
        *[other] { $points } races
     }
     [most-days] { $count ->
-        [one] day at best
-       *[other] days at best
+        [one] day in the best run
+       *[other] days in the best run
     }
     [freezes] { $count ->
         [one] freeze
@@ -1111,7 +1111,7 @@ people-goal-chips = { $chips ->
     [one] One chip wins it
    *[other] First to { $chips } chips wins
 }
-people-goal-all = Most of 17 chips wins
+people-goal-all = All 17 chips are played
 people-end = { $count ->
     [one] { $winner } wins!
    *[other] Victory is shared!
@@ -1138,8 +1138,8 @@ name-forgotten = a forgotten player
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
-command-board = Show the board and the clock again, in a match or a solo game
-command-remove = Take a player out of the match, as a member who may manage messages
+command-board = Show the board and the clock again
+command-remove = Take a player out of the game, as a member who may manage messages
 command-stop = Leave, end or cancel what you play here
 command-rules = How to play, on one screen
 command-leaderboard = Show this server's leaderboard
@@ -1159,14 +1159,14 @@ format-text = Text, for screen readers and narrow screens
 format-moves = Moves: where each robot would stop
 option-rules = An edition by its name, such as 1999 NL or 2013 with diagonals (the server's choice if left out)
 option-solo-rules = An edition by its name, such as 1999 NL or 2013 with diagonals (2013 if left out)
-option-chips = How many chips win the match (if left out, that depends on the number of players)
+option-chips = Chips needed to win (if left out, by the number of players)
 option-ricochet = Whether the arriving robot must have turned (the server's choice if left out)
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
 option-tournament = Several tables play the same board; its solutions stay secret until all end
 option-thread = In a thread of its own, or in this channel; without it as chosen in the server's settings
-option-length = By the rulebook, or a short match: 3 chips win, 30 seconds of sand
+option-length = By the rulebook, or short: first to 3 chips, 30 seconds of sand
 choice-length-rulebook = as in the rulebook
-choice-length-short = short – 3 chips win, 30 seconds of sand
+choice-length-short = short – first to 3 chips, 30 seconds of sand
 option-bots = How many bots play along, from 1 to 3 (none if left out)
 option-level = How well the bots play (medium if left out)
 choice-level = { $value ->
@@ -1294,7 +1294,7 @@ house-thinking-time = the hourglass turns after { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet on this server
-    From the next match on. `/ricochet { command-name-start }` can override each once.
+    Changes apply from the next match. `/ricochet { command-name-start }` can override them.
 settings-page-game = Game
 settings-page-look = Look
 settings-page-server = Server
@@ -1505,7 +1505,7 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
    *[no] .
 }
 card-watched = 👁️ Anyone who has the link can watch.
-card-short = **Short match:** { $chips } chips win, { $seconds } s of sand.
+card-short = **Short match:** first to { $chips } chips, { $seconds } s of sand.
 # $players: players with the sizes of their head starts
 card-ahead = ⚖️ **Head starts:** { $players }
 card-turn-votes = ⏳ **{ $count } of { $needed }** votes to turn the hourglass.
@@ -1558,7 +1558,7 @@ refusal-match-path-too-short = Your path has { $path ->
    *[other] { $path } moves
 }, but you want to bid { $bid }, and here a proof needs exactly as many moves as were bid. Nothing was bid; try again.
 refusal-match-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
-refusal-match-path-needed = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: `/bid 3 { option-name-path }:Ru Gl Rd`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
+refusal-match-path-needed = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: `/bid 3 { option-name-path }:R-up G-left R-down`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
     .board = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: move the robots, then bid. Nobody sees the moves before your turn.
 refusal-match-removed = A moderator has taken you out of this match, so you can't bid in it any more.
 refusal-match-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the match.
@@ -1577,11 +1577,11 @@ refusal-match-own-turn-to-prove = It's your own turn. **Pass** lets the next pla
 refusal-match-too-soon-to-skip = { $prover } still has time to think, or did something just now, and can't be skipped before { $half }.
 refusal-match-voted-already = { $phase ->
     [proving] You've already voted to skip { $prover }.
-    [intermission] You already want the next round.
+    [intermission] You have asked for the next round already.
    *[other] You've already voted to turn the hourglass.
 }
 refusal-match-no-hints = There are no hints in this match.
-refusal-match-wants-hint-already = You already want the hint. It comes when all who are present do.
+refusal-match-wants-hint-already = You've asked for it already. It comes once all who are present have.
 refusal-match-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment.
 refusal-match-not-yours-to-shorten = Only { $starter }, who started this match, can make it a short one.
 refusal-match-too-late-to-shorten = A match can be made a short one once, until its first chip is won.
@@ -1881,7 +1881,7 @@ refusal-solo-no-hint-yet = I don't know a shortest solution of this chip yet, so
 problem-solo-running = You already have a game here: `/ricochet { command-name-solo }` shows it.
     .board = You already have a solo game here.
 problem-solo-over = { refusal-solo-game-over }
-problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
+problem-solo-chip-over = That chip has been played. Use the buttons below the newest board.
     .board = That chip has been played.
 problem-board-in-play = { $where ->
     [here] This is the position of the game in { $channel }, or much like it. A second game would give solutions away: play it once the other is over, or choose another board.
@@ -1964,7 +1964,7 @@ race-headline = ### Race, round { $round } of { $rounds }: { $target } on { $cel
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **You have until { $until }.** The shortest solution wins; { $slow ->
     [yes] equal lengths share a place.
-   *[no] of equal ones, the earliest.
+   *[no] ties go to the earliest.
 }
 race-how = Solve it in private, as often as you like: **{ button-race-pad }**, **{ button-type }** or `/prove R-up G-left …`. Your shortest solution counts.
     .board = Solve it in private, as often as you like: move the robots, then **{ pad-show }**. Your shortest solution counts.
@@ -2014,7 +2014,7 @@ race-code = Play this board again: `/ricochet { command-name-race } { option-nam
     .board = The code of this board: `{ $code }`
 race-pad-closed = ⌛ That round is over.
 # Your own shortest solution so far
-race-own = 🏅 You have **{ $count } moves**. Fewer moves count more.
+race-own = 🏅 Your best: **{ $count } moves**. Can you beat it?
 pad-headline-race = ### Move pad – { $made ->
         [one] one move
        *[other] { $made } moves
@@ -2050,7 +2050,7 @@ refusal-race-sand-has-run-out = Time is up for this chip.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = There's no fifth robot, black or silver, in this race: the robots are R, G, B and Y.
 # $own: how many moves their shortest solution has
-refusal-race-no-shorter = That works, but you already have { $own } moves. Only fewer count.
+refusal-race-no-shorter = That works, but your best is already { $own } moves.
 refusal-race-removed = A moderator took you out of this race.
 refusal-race-not-playing = You're not in this race right now. Open the move pad or submit a solution first.
     .board = You're not in this race right now. Move a robot, or submit a solution first.
@@ -2065,7 +2065,7 @@ refusal-race-has-not-bid = { $other } hasn't submitted anything in this race.
 refusal-race-removed-already = { $other } is already out of this race.
 refusal-race-not-yours-to-add-bot = Only { $starter }, who started the race, can add bots.
 refusal-race-too-late-to-add-bot = Bots can join until the first chip is won, three at most.
-refusal-race-voted-already = You already want the next round.
+refusal-race-voted-already = You have asked for the next round already.
 refusal-race-not-yet = { refusal-match-not-yet }
 refusal-race-out-of-date = Too late: the race has moved on.
 refusal-race-worth-playing = { refusal-match-worth-playing }
@@ -2073,7 +2073,7 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = I don't know `{ $text }`. Choose from the list that Discord shows while you type.
 problem-race-running = There's already a race in this channel.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = That round is over. Use the buttons below the newest card.
+problem-race-round-over = That round is over. Use the buttons below the newest board.
     .board = That round is over.
 problem-race-beside-other = Another game is on in this channel. Start the race in a thread, or one with hours for each chip: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = Another game is on in this channel. Start the race once it's over, or in another channel.
@@ -2101,7 +2101,15 @@ button-rush-go = ▶️ Go
 rush-headline = ### ⚡ Chip { $number }: { $target } on { $cell }
 # $solved, $passes: how many chips are solved, and how many may still be passed
 rush-status = ⏱️ **You have until { $until }.** Solved: **{ $solved }**, passes left: { $passes }.
-rush-how = -# Bring it there in two moves or more, with a turn on the way: the next chip comes at once.
+rush-how = -# Bring { $robot ->
+    [any] **any robot**
+   *[other] the **{ $robot ->
+        [red] red
+        [green] green
+        [blue] blue
+       *[yellow] yellow
+    } robot**
+} there in two moves or more, with a turn between two of its own: the next chip comes at once.
 rush-solved = ✅ { $count ->
     [one] One move
    *[other] { $count } moves
@@ -2154,7 +2162,7 @@ refusal-rush-robot-not-in-play = There's no fifth robot, black or silver, in a r
 refusal-rush-out-of-date = Too late: the rush has moved on.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = That chip is over. Use the buttons of the newest card.
+problem-rush-chip-over = That chip is over. Use the buttons of the newest board.
 problem-no-chips-drawn = I can't prepare chips right now, because my solver doesn't work. Whoever runs me finds the reason in the log.
 
 command-rush = Rush: as many chips as you can in three minutes, in private
@@ -2174,7 +2182,7 @@ my-games-line = { $kind ->
     [prove] **show your moves by { $until }**
     [bid] you have no bid yet
     [solve] **solve the chip by { $until }**
-    [better] you have { $moves } moves; fewer count until { $until }
+    [better] your best: { $moves } moves; until { $until }
     [chip] **solve the chip by { $until }**
     [practice] a chip waits for you, without a clock
     [next] the next chip waits for you
@@ -2211,7 +2219,7 @@ daily-task = -# { $robot ->
         [blue] blue
        *[yellow] yellow
     } robot** to the target
-} in as few moves as you can, with a 90° turn between two of them. No clock, unlimited tries.
+} in as few moves as you can, with a 90° turn between two of its own. No clock, unlimited tries.
 daily-failed = ⚠️ **That's not a solution.** { $why }
 daily-tries = -# { $tries ->
     [one] One try so far
@@ -2272,7 +2280,7 @@ study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
 step-back = ◀ Back
-step-on = On ▶
+step-on = Next ▶
 step-previous = ⏮ Previous solution
 step-next = Next solution ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
@@ -2291,10 +2299,10 @@ ways-counted = { $exact ->
    *[no] {""}
 }
 # $way: which one it is of the $shown that can be looked at, $all: whether these are all
-ways-which = Solution { $way } of { $shown }{ $all ->
-    [yes] .
-   *[no] {" "}that I show.
-}
+ways-which = Solution { $way } of { $all ->
+    [yes] { $shown }
+   *[no] the first { $shown }
+}.
 button-study-open = 🔬 Study
 button-study-round = 🔬 Study round { $round }
 button-study-before = ⏮ Round { $round }
@@ -2756,14 +2764,14 @@ button-end-race = End the race
 button-end-rush = End the rush
 stop-leave = Nobody waits for you any more. Your chips stay yours, and a bid brings you back.
 stop-leave-race = Nobody waits for you any more. What you have submitted for this chip is withdrawn, and your points stay. A solution brings you back.
-stop-finish = Your vote. Once more than half of those who are present and have bid want it, the match is over, and the most chips win.
-stop-end = For everybody. The most chips win; a round with a bid is played to its end first.
+stop-finish = Your vote. Once more than half of those who are present and have bid want it, the match is over, and whoever has the most chips wins.
+stop-end = For everybody. Whoever has the most chips wins; a round with a bid is played to its end first.
 stop-cancel = For everybody. Nobody wins the match; chips already won stay won.
 stop-race = { $points ->
-    [yes] For everybody. The most points so far win.
+    [yes] For everybody. Whoever has the most points so far wins.
    *[no] For everybody. No one has a point yet, so no one wins.
 }
-stop-race-vote = Your vote. Once more than half of those who are present and have submitted a solution want it, the race is over, and the most points win.
+stop-race-vote = Your vote. Once more than half of those who are present and have submitted a solution want it, the race is over, and whoever has the most points wins.
 stop-solo = The game is neither won nor lost.
 stop-practice = What you have solved stays in your statistics.
 stop-rush = The clock stops, and the chips solved so far count.

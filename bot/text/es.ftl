@@ -125,7 +125,7 @@ button-prove = { button-type }
 button-pass = Pasar
 button-play-on = Seguir jugando
 button-turn = Dar la vuelta al reloj
-button-finish = Terminar la partida
+button-finish = Votar por terminar
 # $count: the votes that there are with this one, $needed: how many are needed
 button-vote-to-end = Votar el final · { $count } de { $needed }
 button-stop = Cancelar la partida
@@ -642,7 +642,7 @@ problem-moved-command = { $to ->
     [study] Las secciones del tablero son ahora un botón de `/ricochet { command-name-study }`.
    *[results] Los archivos de una partida son ahora un botón a su final y en su análisis.
 }
-problem-no-board = Ese mensaje no muestra ningún tablero mío que se pueda analizar. Elige la tarjeta de una partida, o el mensaje sobre una solución.
+problem-no-board = Ese mensaje no muestra ningún tablero mío que se pueda analizar. Elige el mensaje de una partida, o el mensaje sobre una solución.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
 contact-fault = Para avisar a quien gestiona este bot: { $contact }
@@ -932,7 +932,7 @@ stats-bots = 🤖 Contra bots: { $matches ->
    *[other] { $matches } partidas
 }; ganadas: { $won }
 stats-bot-races = 🤖 Carreras contra bots: { $races }, ganadas: { $won }
-stats-rush = ⚡ Contrarreloj: como mucho { $count ->
+stats-rush = ⚡ Récord de contrarreloj: { $count ->
     [one] una ficha
    *[other] { $count } fichas
 } en tres minutos
@@ -1138,8 +1138,8 @@ name-forgotten = un jugador olvidado
 
 command-ricochet = Juega a Ricochet Robots
 command-start = Empieza una partida en este canal
-command-board = Vuelve a mostrar el tablero y el reloj, de una partida con otros o en solitario
-command-remove = Saca a un jugador de la partida, para miembros que gestionan mensajes
+command-board = Vuelve a mostrar el tablero y el reloj
+command-remove = Saca a un jugador del juego, para miembros que gestionan mensajes
 command-stop = Sal, termina o cancela lo que juegas aquí
 command-rules = Cómo se juega, en una pantalla
 command-leaderboard = Muestra la clasificación de este servidor
@@ -1164,9 +1164,9 @@ option-ricochet = Si el robot tiene que cambiar de dirección para llegar (si no
 option-difficulty = Qué fichas se descubren antes, según su solución más corta
 option-tournament = Varias mesas juegan en el mismo tablero; las soluciones se dicen cuando terminan todas
 option-thread = En un hilo propio o en este canal; si no, según los ajustes del servidor
-option-length = Como en el reglamento, o corta: ganan 3 fichas, reloj de 30 segundos
+option-length = Como en el reglamento, o corta: a 3 fichas, reloj de 30 segundos
 choice-length-rulebook = como en el reglamento
-choice-length-short = corta – ganan 3 fichas, reloj de 30 segundos
+choice-length-short = corta – a 3 fichas, reloj de 30 segundos
 option-bots = Cuántos bots juegan, de 1 a 3 (ninguno si se omite)
 option-level = Cómo juegan los bots (nivel medio si se omite)
 choice-level = { $value ->
@@ -1512,7 +1512,7 @@ card-done = ✋ Jugadores que han acabado{ $sand ->
    *[no] .
 }
 card-watched = 👁️ Quien tenga el enlace puede mirar.
-card-short = **Partida corta:** ganan { $chips } fichas, reloj de { $seconds } s.
+card-short = **Partida corta:** a { $chips } fichas, reloj de { $seconds } s.
 # $players: players with the sizes of their head starts
 card-ahead = ⚖️ **Ventajas:** { $players }
 card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
@@ -1543,8 +1543,8 @@ done-bid-unsealed = 🔓 La ruta que tenías en sobre cerrado, `{ $path }`, no e
 done-want-next = ⏭️ Quieres la siguiente ronda: { $count } de { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Todos han acabado, así que la arena se agota ya.
-    [bots] ✋ Has acabado. La arena se agota en cuanto ningún bot siga pensando, como muy tarde a las { $until }.
-    [alone] ✋ Has acabado. Como solo estás tú, los demás aún tienen hasta las { $until }.
+    [bots] ✋ Has acabado. La arena se agota en cuanto ningún bot siga pensando, como muy tarde: { $until }.
+    [alone] ✋ Has acabado. Como solo estás tú, los demás aún tienen tiempo. Hasta: { $until }.
    *[no] ✋ Has acabado. Cuando lo digan todos los jugadores, la arena se agota al momento. Si haces otra propuesta, tu «he acabado» se anula.
 }
 done-bidding-yet = { $everyone ->
@@ -1564,7 +1564,7 @@ refusal-match-path-too-short = Tu ruta tiene { $path ->
    *[other] { $path } movimientos
 }, pero quieres proponer { $bid }, y aquí hacen falta exactamente los movimientos propuestos. No se ha propuesto nada; prueba otra vez.
 refusal-match-path-too-long = Tu ruta tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
-refusal-match-path-needed = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: `/bid 3 { option-name-path }:Ru Gl Rd`, el segundo campo del formulario o **Mando**. Nadie los ve antes de tu turno.
+refusal-match-path-needed = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: `/bid 3 { option-name-path }:R-arriba G-izquierda R-abajo`, el segundo campo del formulario o **Mando**. Nadie los ve antes de tu turno.
     .board = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: mueve los robots y luego propón. Nadie ve los movimientos antes de tu turno.
 refusal-match-removed = La moderación te ha sacado de esta partida, así que ya no puedes hacer propuestas en ella.
 refusal-match-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la partida.
@@ -1586,8 +1586,8 @@ refusal-match-voted-already = { $phase ->
    *[other] Ya has votado por dar la vuelta al reloj.
 }
 refusal-match-no-hints = En esta partida no hay pistas.
-refusal-match-wants-hint-already = Ya quieres la pista. Se dirá cuando la quieran todos los presentes.
-refusal-match-no-hint-yet = Aún no conozco ninguna solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
+refusal-match-wants-hint-already = Ya la has pedido. Llega en cuanto la hayan pedido todos los presentes.
+refusal-match-no-hint-yet = Aún no conozco la solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
 refusal-match-not-yours-to-shorten = Solo { $starter }, que inició esta partida, puede hacerla corta.
 refusal-match-too-late-to-shorten = Una partida solo puede hacerse corta una vez, hasta que se gane la primera ficha.
 refusal-match-no-handicaps = Esta partida se juega sin ventajas.
@@ -1973,7 +1973,7 @@ race-counts = { $counts ->
 race-bots = práctica con bots hasta que una segunda persona tenga una solución
 race-headline = ### Carrera, ronda { $round } de { $rounds }: { $target } en { $cell }
 # $slow: whether equal lengths share a place, yes or no
-race-until = ⏱️ **El tiempo acaba a las { $until }.** Gana la solución más corta; { $slow ->
+race-until = ⏱️ **Tiempo hasta: { $until }.** Gana la solución más corta; { $slow ->
     [yes] las de igual longitud comparten puesto.
    *[no] a igual longitud, la primera.
 }
@@ -2025,12 +2025,12 @@ race-code = Volver a jugar este tablero: `/ricochet { command-name-race } { opti
     .board = El código de este tablero: `{ $code }`
 race-pad-closed = ⌛ Esa ronda ha terminado.
 # Your own shortest solution so far
-race-own = 🏅 Tienes **{ $count } movimientos**. Menos cuentan más.
+race-own = 🏅 Tu mejor: **{ $count } movimientos**. ¿La mejoras?
 pad-headline-race = ### Mando – { $made ->
         [one] un movimiento
        *[other] { $made } movimientos
     }
-    Elige un robot y luego una dirección. Solo tú ves esto. El tiempo acaba a las { $until }.
+    Elige un robot y luego una dirección. Solo tú ves esto. Tiempo hasta: { $until }.
 race-submitted = ✅ **{ $count } movimientos**: ¡es una solución! Cuenta la más corta: prueba con menos, o pulsa **He acabado**.
 failed-race = Eso no es una solución. { $why } No cuesta nada: inténtalo otra vez.
 
@@ -2045,9 +2045,9 @@ button-race-more = { button-more }
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 Todos han acabado: la ronda ha terminado.
-    [bots] 🙋 Has acabado con esta ficha. La ronda termina en cuanto ningún bot siga pensando, como muy tarde a las { $until }. Aún puedes enviar algo más corto.
-    [time] 🙋 Has acabado con esta ficha. La ronda sigue hasta las { $until }, para que otros puedan unirse. Aún puedes enviar algo más corto.
-   *[others] 🙋 Has acabado con esta ficha. La ronda termina cuando todos acaben, o a las { $until }. Aún puedes enviar algo más corto.
+    [bots] 🙋 Has acabado con esta ficha. La ronda termina en cuanto ningún bot siga pensando, como muy tarde: { $until }. Aún puedes enviar algo más corto.
+    [time] 🙋 Has acabado con esta ficha. La ronda sigue para que otros puedan unirse. Hasta: { $until }. Aún puedes enviar algo más corto.
+   *[others] 🙋 Has acabado con esta ficha. La ronda termina cuando todos acaben, como muy tarde: { $until }. Aún puedes enviar algo más corto.
 }
 done-left-race = 👋 Has dejado la carrera y ya nadie te espera. Lo que enviaste para esta ficha se retira y tus puntos se conservan. Envía una solución y vuelves a jugar.
 done-removed-race = 🚪 { $player } queda fuera de la carrera y conserva sus puntos.
@@ -2056,12 +2056,12 @@ done-race-vote = 🏁 Has votado por terminar la carrera: { $count } de los { $n
 
 refusal-race-game-over = Esta carrera ha terminado. `/ricochet { command-name-race }` empieza otra.
     .board = Esta carrera ha terminado.
-refusal-race-no-chip-up = Ahora mismo no hay ninguna ficha boca arriba. La próxima sale a las { $until }.
+refusal-race-no-chip-up = Ahora mismo no hay ninguna ficha boca arriba. Hora de la próxima: { $until }.
 refusal-race-sand-has-run-out = Se acabó el tiempo para esta ficha.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = En esta carrera no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
 # $own: how many moves their shortest solution has
-refusal-race-no-shorter = Funciona, pero ya tienes { $own } movimientos. Solo cuentan menos.
+refusal-race-no-shorter = Funciona, pero ya tienes una de { $own } movimientos.
 refusal-race-removed = La moderación te ha sacado de esta carrera.
 refusal-race-not-playing = Ahora mismo no estás en esta carrera. Abre el mando o envía una solución primero.
     .board = Ahora mismo no estás en esta carrera. Mueve un robot o envía una solución primero.
@@ -2084,12 +2084,12 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = No conozco `{ $text }`. Elige de la lista que Discord muestra al escribir.
 problem-race-running = Ya hay una carrera en este canal.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Esa ronda ha terminado. Usa los botones de la tarjeta más reciente.
+problem-race-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.
     .board = Esa ronda ha terminado.
 problem-race-beside-other = En este canal se juega a otra cosa. Empieza la carrera en un hilo, o una con horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = En este canal se juega a otra cosa. Empieza la carrera cuando termine, o en otro canal.
-problem-beside-race = Hay una carrera en este canal. Jugad en un hilo, o cuando termine.
-    .board = Hay una carrera en este canal. Jugad cuando termine, o en otro canal.
+problem-beside-race = Hay una carrera en este canal. Juega en un hilo, o cuando termine.
+    .board = Hay una carrera en este canal. Juega cuando termine, o en otro canal.
 
 command-race = Carrera: todos resuelven la misma ficha en privado y gana la solución más corta
 option-race-time = Cuánto dura una ronda: minutos, u horas para una carrera lenta (si no, 3 minutos)
@@ -2111,7 +2111,15 @@ rush-ready = Todas las fichas que puedas en { $minutes } minutos, de cortas a la
 button-rush-go = ▶️ Ya
 rush-headline = ### ⚡ Ficha { $number }: { $target } en { $cell }
 rush-status = ⏱️ **Tienes tiempo hasta: { $until }.** Resueltas: **{ $solved }**, puedes pasar: { $passes }.
-rush-how = -# Llévalo allí en dos movimientos o más, cambiando de dirección por el camino: enseguida viene la siguiente ficha.
+rush-how = -# Lleva { $robot ->
+    [any] **cualquier robot**
+   *[other] el **robot { $robot ->
+        [red] rojo
+        [green] verde
+        [blue] azul
+       *[yellow] amarillo
+    }**
+} allí en dos movimientos o más, con un giro entre dos de los suyos: enseguida viene la siguiente ficha.
 rush-solved = ✅ { $count ->
     [one] Un movimiento
    *[other] { $count } movimientos
@@ -2161,7 +2169,7 @@ refusal-rush-robot-not-in-play = En una contrarreloj no hay quinto robot, ni neg
 refusal-rush-out-of-date = Demasiado tarde: la contrarreloj ya ha avanzado.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Esa ficha ha terminado. Usa los botones de la tarjeta más reciente.
+problem-rush-chip-over = Esa ficha ha terminado. Usa los botones del tablero más reciente.
 problem-no-chips-drawn = Ahora no puedo preparar fichas, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
 
 command-rush = Contrarreloj: todas las fichas que puedas en tres minutos, en privado
@@ -2178,11 +2186,11 @@ my-games-line = { $kind ->
     [solo] 🧩 Partida en solitario
    *[match] 🤖 Partida
 } { $link } – { $what ->
-    [prove] **muestra tus movimientos antes de las { $until }**
+    [prove] **muestra tus movimientos, hasta: { $until }**
     [bid] aún no has hecho una propuesta
-    [solve] **resuelve la ficha antes de las { $until }**
-    [better] tienes { $moves } movimientos; menos cuentan hasta las { $until }
-    [chip] **resuelve la ficha antes de las { $until }**
+    [solve] **resuelve la ficha, hasta: { $until }**
+    [better] tu mejor: { $moves } movimientos (hasta: { $until })
+    [chip] **resuelve la ficha, hasta: { $until }**
     [practice] te espera una ficha, sin reloj
     [next] te espera la próxima ficha
     [first] pulsa **Ya** para la primera ficha
@@ -2218,7 +2226,7 @@ daily-task = -# Lleva { $robot ->
         [blue] azul
        *[yellow] amarillo
     }**
-} a la casilla objetivo, en los menos movimientos que puedas, con un giro de 90° entre dos de ellos. Sin reloj, intentos ilimitados.
+} a la casilla objetivo, en los menos movimientos que puedas, con un giro de 90° entre dos de los suyos. Sin reloj, intentos ilimitados.
 daily-failed = ⚠️ **Eso no es una solución.** { $why }
 daily-tries = -# { $tries ->
     [one] Un intento hasta ahora
@@ -2402,7 +2410,7 @@ completion-tile = { $colour ->
 tiles-text = ## Las secciones de tu tablero de casa
     {""}**El número** es la marca de color impresa en la sección: 1 🟢 verde, 2 🔵 azul, 3 🔴 rojo, 4 🟡 amarillo. Las de 1999 no tienen marca, pero lo dice su símbolo rojo: 1 🌙 luna, 2 🪐 planeta, 3 ⚙️ engranaje, 4 ⭐ estrella.
     {""}**La letra** es la cara. Gira la sección hasta que la esquina que va en el centro del tablero quede abajo a la derecha, y compara. Las de 1999 muestran A o B; solo D tiene barreras de color.
-tiles-options = Nombra las cuatro secciones **en el sentido del reloj desde arriba a la izquierda**: `1A 2B 3A 4B`. **{ form-table-title }**, en **{ button-other-rules }** junto a la tarjeta de un juego que acabas de empezar, las pide, y también dónde están los robots, como `R C7 G A1`, y qué ficha está boca arriba, como `luna roja`; lo demás se sortea. `/ricochet { command-name-study }` admite lo mismo.
+tiles-options = Nombra las cuatro secciones **en el sentido del reloj desde arriba a la izquierda**: `1A 2B 3A 4B`. **{ form-table-title }**, en **{ button-other-rules }** junto al mensaje de un juego que acabas de empezar, las pide, y también dónde están los robots, como `R C7 G A1`, y qué ficha está boca arriba, como `luna roja`; lo demás se sortea. `/ricochet { command-name-study }` admite lo mismo.
 button-tiles = Todas las secciones
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `verde A` es la misma. { $count ->
@@ -2781,7 +2789,7 @@ web-sign-in-first = Inicia sesión con Discord para ver este tablero.
 web-sign-in-failed = Discord no ha confirmado quién eres. Inténtalo de nuevo.
 web-sign-out = Cerrar sesión
 web-signed-in = Sesión iniciada
-web-no-member = Ves los tableros de los canales que ves en Discord y en los que está el bot. Ábrelos desde una tarjeta.
+web-no-member = Ves los tableros de los canales que ves en Discord y en los que está el bot. Ábrelos desde un mensaje de allí.
 web-no-instance = Discord ya no conoce esta actividad. Ciérrala y ábrela de nuevo.
 web-channel = Abrir el canal en Discord
 web-share = 🔗 Dejar que todos miren

@@ -63,7 +63,7 @@ round-headline = ### Manche { $round } : { $target } en { $cell }
         }**
     }, { $ricochet ->
         [one-move] en deux mouvements ou plus.
-       *[turn] avec un virage à 90° entre deux de ses mouvements.
+       *[turn] avec un changement de direction à 90° entre deux de ses mouvements.
     }
 
 # $state: open, tried or won
@@ -122,7 +122,7 @@ button-prove = { button-type }
 button-pass = Passer
 button-play-on = Reprendre
 button-turn = Retourner le sablier
-button-finish = Finir la partie
+button-finish = Voter la fin
 # $count: the votes that there are with this one, $needed: how many are needed
 button-vote-to-end = Voter la fin · { $count } sur { $needed }
 button-stop = Annuler la partie
@@ -642,7 +642,7 @@ problem-moved-command = { $to ->
     [study] Les quarts de plateau sont maintenant un bouton de `/ricochet { command-name-study }`.
    *[results] Les fichiers d’une partie sont maintenant un bouton à sa fin et dans son analyse.
 }
-problem-no-board = Ce message ne montre aucun plateau à moi qui puisse être analysé. Choisis la carte d’une partie, ou le message sur une solution.
+problem-no-board = Ce message ne montre aucun plateau à moi qui puisse être analysé. Choisis le message d’une partie, ou le message sur une solution.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
 contact-fault = Pour le signaler à la personne qui gère ce bot : { $contact }
@@ -768,7 +768,7 @@ rules-race = **La course.** Une tuile pour tout le monde : trouve une solution
     {""}**La fin.** { $rounds ->
         [one] Après { $rounds } tuile
        *[other] Après { $rounds } tuiles, ou { $unsolved } de suite que personne ne résout
-    }, le plus de points gagne. La personne qui a lancé la course peut la finir tant que personne d’autre n’a de points ; ensuite, il faut plus de la moitié des présents qui ont proposé une solution. Les membres ayant la permission **Gérer les messages** peuvent la finir à tout moment.
+    }, celui qui a le plus de points l’emporte. La personne qui a lancé la course peut la finir tant que personne d’autre n’a de points ; ensuite, il faut plus de la moitié des présents qui ont proposé une solution. Les membres ayant la permission **Gérer les messages** peuvent la finir à tout moment.
     {""}**Ce qui compte.** Au classement, une course compte si au moins { $chips } de ses tuiles ont été résolues, si au moins { $persons } personnes ont proposé une solution, et si son plateau a été tiré au sort.
 # $moves: a solution in the notation
 rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mouvements : `{ $moves }`. Le vert part d’abord, pour servir d’obstacle.
@@ -783,19 +783,19 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
     `/ricochet { command-name-race }` – tous cherchent la même tuile en privé, en quelques minutes ou heures
     `/ricochet { command-name-rush }` – le plus de tuiles possible en trois minutes, seul et en privé
-    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
+    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 rules-commands-solo = `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
     `/pass` – renonce à cette tuile : elle est face cachée
     `/ricochet { command-name-solo }` – montre de nouveau ta partie
     {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper
-    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
+    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 rules-commands-race = `/prove R-haut G-gauche` – propose-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
     `/pass` – tu as fini avec cette tuile
     `/ricochet { command-name-stop }` – si tu dois partir, ou si la course doit finir : ce que tu peux faire, et l’effet de chaque choix ; une fois parti, propose une solution, et te revoilà
     {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper · **{ button-race-done }** – quand tout le monde a fini, la manche est finie
-    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
+    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 
 ### Leaderboards
@@ -932,7 +932,7 @@ stats-bots = 🤖 Contre des bots : { $matches ->
    *[other] { $matches } parties
 } ; gagnées : { $won }
 stats-bot-races = 🤖 Courses contre des bots : { $races }, gagnées : { $won }
-stats-rush = ⚡ Contre-la-montre : au mieux { $count ->
+stats-rush = ⚡ Record de contre-la-montre : { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 } en trois minutes
@@ -1082,7 +1082,7 @@ spread-people = { $people ->
 spread-moves = En combien de mouvements
 spread-you = ← toi
 morning-headline = ## 📅 Énigme nº { $number }
-morning-task = L’énigme du jour est là : la même pour tout le monde, sans sablier, et avec autant d’essais que vous voulez.
+morning-task = L’énigme du jour est là : la même pour tout le monde, sans sablier, et avec autant d’essais que tu veux.
 morning-before = **Vos résultats pour la nº { $number } :**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
@@ -1141,8 +1141,8 @@ name-forgotten = un joueur oublié
 
 command-ricochet = Joue à Ricochet Robots
 command-start = Lance une partie dans ce salon
-command-board = Montre à nouveau le plateau et le sablier, d’une partie à plusieurs ou en solo
-command-remove = Retire un joueur de la partie, pour les membres qui peuvent gérer les messages
+command-board = Montre à nouveau le plateau et le temps
+command-remove = Retire un joueur du jeu, pour les membres qui peuvent gérer les messages
 command-stop = Quitte, finis ou annule ce que tu joues ici
 command-rules = Les règles du jeu, sur un seul écran
 command-leaderboard = Montre le classement de ce serveur
@@ -1167,9 +1167,9 @@ option-ricochet = Si le robot qui atteint l’objectif doit avoir tourné (sinon
 option-difficulty = Quelles tuiles retourner d’abord, selon leur solution la plus courte
 option-tournament = Plusieurs tables jouent le même plateau ; les solutions viennent quand toutes ont fini
 option-thread = Dans un fil à part, ou dans ce salon ; sinon selon les réglages du serveur
-option-length = Comme dans la règle du jeu, ou courte : 3 tuiles gagnent, sablier de 30 secondes
+option-length = Comme dans la règle du jeu, ou courte : en 3 tuiles, sablier de 30 secondes
 choice-length-rulebook = comme dans la règle du jeu
-choice-length-short = courte – 3 tuiles gagnent, sablier de 30 secondes
+choice-length-short = courte – en 3 tuiles, sablier de 30 secondes
 option-bots = Combien de bots jouent, de 1 à 3 (aucun par défaut)
 option-level = Le niveau des bots (moyen par défaut)
 choice-level = { $value ->
@@ -1188,7 +1188,7 @@ option-removed-member = La personne à retirer de la partie
 option-bid-moves = Un nombre de mouvements de 2 à 99
 option-prove-moves = Tes mouvements, par exemple R-haut G-gauche
 difficulty = { $value ->
-    [rising] croissant – d’abord les tuiles faciles, un peu plus à chaque tour
+    [rising] croissant – d’abord les tuiles faciles, un peu plus à chaque manche
     [easy] facile – d’abord les tuiles à { $easy } mouvements ou moins
     [hard] difficile – d’abord les tuiles à { $hard } mouvements ou plus
     [very-hard] très difficile – d’abord la tuile qui demande le plus de mouvements
@@ -1258,7 +1258,7 @@ house-ties = à annonces égales, le joueur qui a le moins de tuiles commence
 house-handicaps = avances de deux mouvements au plus
 house-max-moves = pas de tuiles à plus de { $value } mouvements
 house-difficulty = { $value ->
-    [rising] d’abord les tuiles faciles, un peu plus à chaque tour
+    [rising] d’abord les tuiles faciles, un peu plus à chaque manche
     [easy] les tuiles faciles d’abord
     [very-hard] les tuiles les plus difficiles d’abord
    *[hard] les tuiles difficiles d’abord
@@ -1515,7 +1515,7 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
    *[no] .
 }
 card-watched = 👁️ Toute personne qui a le lien peut regarder.
-card-short = **Partie courte :** { $chips } tuiles gagnent, sablier de { $seconds } s.
+card-short = **Partie courte :** en { $chips } tuiles, sablier de { $seconds } s.
 # $players: players with the sizes of their head starts
 card-ahead = ⚖️ **Avances :** { $players }
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
@@ -1567,13 +1567,13 @@ refusal-match-path-too-short = Ta solution a { $path ->
    *[other] { $path } mouvements
 }, mais tu veux annoncer { $bid }, et ici il faut exactement le nombre annoncé. Rien n’a été annoncé ; essaie encore.
 refusal-match-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
-refusal-match-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
+refusal-match-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:R-haut G-gauche R-bas`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
     .board = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : déplace les robots, puis annonce. Personne ne voit les mouvements avant ton tour.
 refusal-match-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
 refusal-match-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
 refusal-match-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
 refusal-match-removed-already = { $other } ne fait déjà plus partie de cette partie.
-refusal-match-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
+refusal-match-not-playing = C’est pour les joueurs présents : ceux qui, à cette manche ou aux deux précédentes, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
     .board = C’est pour les joueurs présents. Déplace un robot ou fais une annonce pour jouer.
 refusal-match-no-stake = C’est à ceux qui ont fait une annonce dans cette partie d’en décider – avant la première annonce, à { $starter }. Fais une annonce, et tu auras une voix, toi aussi.
 refusal-match-seen-already = Je sais que tu es là.
@@ -1589,8 +1589,8 @@ refusal-match-voted-already = { $phase ->
    *[other] Tu as déjà voté pour retourner le sablier.
 }
 refusal-match-no-hints = Il n’y a pas d’indices dans cette partie.
-refusal-match-wants-hint-already = Tu veux déjà l’indice. Il vient quand tous les présents le veulent.
-refusal-match-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
+refusal-match-wants-hint-already = Tu l’as déjà demandé. Il vient dès que tous les présents l’ont demandé.
+refusal-match-no-hint-yet = Je ne connais pas encore la solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
 refusal-match-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
 refusal-match-too-late-to-shorten = On peut rendre une partie courte une seule fois, tant que la première tuile n’est pas gagnée.
 refusal-match-no-handicaps = Cette partie se joue sans avance.
@@ -1675,7 +1675,7 @@ pad-closed = { $why ->
     [returned] 🔀 Personne n’a remporté la tuile : elle est remise en jeu.
     [sand] ⌛ Le sablier s’est écoulé, et tu n’as rien annoncé dans cette manche.
     [turn] ⌛ Ton tour est passé.
-   *[round] Ce tour est terminé.
+   *[round] Cette manche est terminée.
 }
 zoom-headline = ### 🔍 { $what }
     Cases { $first } à { $last }. Personne d’autre ne voit ceci.
@@ -1773,7 +1773,7 @@ solo-task = { $robot ->
     }**
 }, { $ricochet ->
     [one-move] en deux mouvements ou plus.
-   *[turn] en autant de mouvements que tu veux, avec un virage à 90° entre deux des siens.
+   *[turn] en autant de mouvements que tu veux, avec un changement de direction à 90° entre deux des siens.
 }
 solo-replaced = 🔄 La tuile d’avant est retournée dans la pile : on ne pouvait pas l’atteindre.
 solo-sand = ⏳ **Le sablier sera vide à { $until }.** **{ button-solo-got-it }** l’arrête ; tu as ensuite une minute pour montrer ta solution.
@@ -1993,14 +1993,14 @@ race-next = Prochaine tuile : { $until }.
 race-over = 🏁 Cette course est finie.
 # $points: who has how many
 race-points = 🎯 Points : { $points }
-race-round-over = 🏁 **Le tour { $round } sur { $rounds } est fini.**
+race-round-over = 🏁 **La manche { $round } sur { $rounds } est finie.**
 race-place = { $place }. { $player } – **{ $moves } mouvements**{ $points ->
     [0] {""}
     [one] {" "}({ $points } point)
    *[other] {" "}({ $points } points)
 }
 race-way = ✅ La solution de { $player }, que les robots ont suivie : `{ $moves }`
-race-unsolved = ⌛ **Le tour { $round } sur { $rounds } est fini, et personne n’a de solution.** La tuile { $target } retourne dans la pile.
+race-unsolved = ⌛ **La manche { $round } sur { $rounds } est finie, et personne n’a de solution.** La tuile { $target } retourne dans la pile.
 # $how: left or removed
 race-gone = { $how ->
     [removed] 🚪 La modération a retiré { $player } de la course.
@@ -2009,7 +2009,7 @@ race-gone = { $how ->
 race-finish-voted = 🏁 { $player } vote pour finir la course : celui qui a le plus de points l’emporterait.
 race-finish-how = Pour voter aussi : `/ricochet { command-name-stop }`, si tu as proposé une solution.
     .board = Ceux qui ont proposé une solution votent aussi.
-race-end-moved = 🔌 J’étais absent à la fin du temps. Nouvelle fin : { $until }.
+race-end-moved = 🔌 J’étais absent quand le temps s’est écoulé. Nouvelle fin : { $until }.
 race-zone-dropped = 🕰️ Je ne connais pas ici le fuseau horaire `{ $zone }`. Désormais, les manches se terminent selon l’heure UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
@@ -2026,9 +2026,9 @@ race-without-winner = 🏁 **La course est finie.** Personne n’a de point : 
 race-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Une course d’au moins trois tuiles résolues y compte dès qu’une deuxième personne a une solution. Tes statistiques la comptent à part, parmi tes courses contre des bots.
 race-code = Rejouer ce plateau : `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = Le code de ce plateau : `{ $code }`
-race-pad-closed = ⌛ Ce tour est fini.
+race-pad-closed = ⌛ Cette manche est finie.
 # Your own shortest solution so far
-race-own = 🏅 Tu as **{ $count } mouvements**. Moins, c’est mieux.
+race-own = 🏅 Ta meilleure : **{ $count } mouvements**. Peux-tu faire mieux ?
 pad-headline-race = ### Manette – { $made ->
         [one] { $made } mouvement
        *[other] { $made } mouvements
@@ -2047,10 +2047,10 @@ button-race-more = { button-more }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
-    [over] 🙋 Tout le monde a fini : le tour est fini.
-    [bots] 🙋 Tu as fini avec cette tuile. Le tour finit dès que plus aucun bot ne réfléchit, au plus tard à { $until }. Tu peux encore proposer plus court.
-    [time] 🙋 Tu as fini avec cette tuile. Le tour dure jusqu’à { $until }, pour que d’autres puissent s’y mettre. Tu peux encore proposer plus court.
-   *[others] 🙋 Tu as fini avec cette tuile. Le tour finit quand tous ont fini, ou à { $until }. Tu peux encore proposer plus court.
+    [over] 🙋 Tout le monde a fini : la manche est finie.
+    [bots] 🙋 Tu as fini avec cette tuile. La manche finit dès que plus aucun bot ne réfléchit, au plus tard à { $until }. Tu peux encore proposer plus court.
+    [time] 🙋 Tu as fini avec cette tuile. La manche dure jusqu’à { $until }, pour que d’autres puissent s’y mettre. Tu peux encore proposer plus court.
+   *[others] 🙋 Tu as fini avec cette tuile. La manche finit quand tous ont fini, ou à { $until }. Tu peux encore proposer plus court.
 }
 done-left-race = 👋 Tu as quitté la course, et plus personne ne t’attend. Ta solution pour cette tuile est retirée, tes points restent. Propose une solution, et te revoilà.
 done-removed-race = 🚪 { $player } ne fait plus partie de la course et garde ses points.
@@ -2064,7 +2064,7 @@ refusal-race-sand-has-run-out = Le temps est écoulé pour cette tuile.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = Il n’y a pas de cinquième robot, noir ou argenté, dans cette course : les robots sont R, G, B et Y.
 # $own: how many moves their shortest solution has
-refusal-race-no-shorter = Ça marche, mais tu as déjà { $own } mouvements. Seul moins compte.
+refusal-race-no-shorter = Ça marche, mais tu as déjà une solution en { $own } mouvements.
 refusal-race-removed = La modération t’a retiré de cette course.
 refusal-race-not-playing = Tu n’es pas dans cette course en ce moment. Ouvre d’abord la manette ou propose une solution.
     .board = Tu n’es pas dans cette course en ce moment. Déplace d’abord un robot ou propose une solution.
@@ -2087,7 +2087,7 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = Je ne connais pas `{ $text }`. Choisis dans la liste que Discord montre pendant que tu écris.
 problem-race-running = Il y a déjà une course dans ce salon.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Ce tour est fini. Utilise les boutons sous la carte la plus récente.
+problem-race-round-over = Cette manche est finie. Utilise les boutons sous le plateau le plus récent.
     .board = Cette manche est finie.
 problem-race-beside-other = Un autre jeu est en cours dans ce salon. Lance la course dans un fil, ou une course avec des heures pour chaque tuile : `/ricochet { command-name-race } { option-name-time }:24`.
     .board = Un autre jeu est en cours dans ce salon. Lance la course quand il sera fini, ou dans un autre salon.
@@ -2095,7 +2095,7 @@ problem-beside-race = Il y a une course dans ce salon. Jouez dans un fil, ou qua
     .board = Il y a une course dans ce salon. Jouez quand elle sera finie, ou dans un autre salon.
 
 command-race = Course : tous cherchent la même tuile en privé, et la solution la plus courte gagne
-option-race-time = La durée d’un tour : des minutes, ou des heures pour une course lente (sinon, 3 minutes)
+option-race-time = La durée d’une manche : des minutes, ou des heures pour une course lente (sinon, 3 minutes)
 option-race-chips = Combien de tuiles sont jouées (sinon, 5)
 choice-race-time-60 = 1 minute
 choice-race-time-120 = 2 minutes
@@ -2114,7 +2114,15 @@ rush-ready = Le plus de tuiles possible en { $minutes } minutes, des courtes aux
 button-rush-go = ▶️ Partez
 rush-headline = ### ⚡ Tuile { $number } : { $target } en { $cell }
 rush-status = ⏱️ **Le temps court jusqu’à { $until }.** Résolues : **{ $solved }**, à passer encore : { $passes }.
-rush-how = -# Amène-le là en deux mouvements ou plus, en tournant en chemin : la tuile suivante vient aussitôt.
+rush-how = -# Amène { $robot ->
+    [any] **n’importe quel robot**
+   *[other] le **robot { $robot ->
+        [red] rouge
+        [green] vert
+        [blue] bleu
+       *[yellow] jaune
+    }**
+} là en deux mouvements ou plus, en tournant entre deux des siens : la tuile suivante vient aussitôt.
 rush-solved = ✅ { $count ->
     [one] { $count } mouvement
    *[other] { $count } mouvements
@@ -2164,7 +2172,7 @@ refusal-rush-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni 
 refusal-rush-out-of-date = Trop tard : le jeu a continué.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Cette tuile est finie. Utilise les boutons de la carte la plus récente.
+problem-rush-chip-over = Cette tuile est finie. Utilise les boutons sous le plateau le plus récent.
 problem-no-chips-drawn = Je ne peux pas préparer de tuiles en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.
 
 command-rush = Contre-la-montre : le plus de tuiles en trois minutes, en privé
@@ -2184,7 +2192,7 @@ my-games-line = { $kind ->
     [prove] **montre tes mouvements avant { $until }**
     [bid] tu n’as pas encore fait d’annonce
     [solve] **résous la tuile avant { $until }**
-    [better] tu as { $moves } mouvements ; moins compte jusqu’à { $until }
+    [better] ta meilleure : { $moves } mouvements ; jusqu’à { $until }
     [chip] **résous la tuile avant { $until }**
     [practice] une tuile t’attend, sans chronomètre
     [next] la prochaine tuile t’attend
@@ -2221,7 +2229,7 @@ daily-task = -# { $robot ->
         [blue] bleu
        *[yellow] jaune
     }**
-} sur la case objectif, en aussi peu de mouvements que possible, avec un virage à 90° entre deux d’entre eux. Pas de sablier, essais illimités.
+} sur la case objectif, en aussi peu de mouvements que possible, avec un changement de direction à 90° entre deux de ses propres mouvements. Pas de sablier, essais illimités.
 daily-failed = ⚠️ **Ce n’est pas une solution.** { $why }
 daily-tries = -# { $tries ->
     [one] Un essai jusqu’ici
@@ -2270,7 +2278,7 @@ problem-not-in-puzzle = Ce robot n’est pas dans cette énigme. Robots en jeu�
 problem-not-solved-yet = Résous d’abord l’énigme : je te montrerai ensuite toutes les solutions minimales.
 problem-board-of-today = Cela ressemble beaucoup à l’énigme du jour, et y jouer la dévoilerait. Joue-le demain, ou choisis un autre plateau.
 
-command-daily = L’énigme du jour, rien que pour toi, avec autant d’essais que vous voulez
+command-daily = L’énigme du jour, rien que pour toi, avec autant d’essais que tu veux
 option-date = Un jour passé, par exemple 2026-11-21 (sinon, aujourd’hui)
 
 ### Study
@@ -2372,12 +2380,12 @@ problem-bound-elsewhere = Tu joues à une autre table de ce tournoi : { $link 
 problem-tournament-rules = { $what ->
     [bots] Les tables d’un tournoi sont comparées entre elles, donc sans bots : n’indique pas `{ option-name-bots }`.
     [difficulty] Un tournoi mélange comme le dit la règle du jeu : n’indique pas `{ option-name-difficulty }`.
-   *[other] Le tournoi en cours se joue avec d’autres règles. N’indique pas ces options pour t’y joindre ; après son premier tour, tu peux en lancer un autre.
+   *[other] Le tournoi en cours se joue avec d’autres règles. N’indique pas ces options pour t’y joindre ; après sa première manche, tu peux en lancer un autre.
 }
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Résultats de la partie #{ $number }**, terminée { $ended } après { $rounds ->
-    [one] un tour
-   *[other] { $rounds } tours
+    [one] une manche
+   *[other] { $rounds } manches
 } : pour les tableurs et pour les programmes.
 button-results = 📄 Résultats en fichiers
 
@@ -2405,7 +2413,7 @@ completion-tile = { $colour ->
 tiles-text = ## Les quarts de ton plateau
     {""}**Le numéro** est la marque de couleur imprimée sur le plateau : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
     {""}**La lettre** est la face. Tourne le plateau jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
-tiles-options = Nomme les quatre quarts **dans le sens horaire, depuis en haut à gauche** : `1A 2B 3A 4B`. **{ form-table-title }**, sous **{ button-other-rules }** à la carte d’un jeu que tu viens de lancer, les demande, ainsi que la place des robots, comme `R C7 G A1`, et la tuile visible, comme `lune rouge` ; le reste est tiré au sort. `/ricochet { command-name-study }` prend la même chose.
+tiles-options = Nomme les quatre quarts **dans le sens horaire, depuis en haut à gauche** : `1A 2B 3A 4B`. **{ form-table-title }**, sous **{ button-other-rules }** au message d’un jeu que tu viens de lancer, les demande, ainsi que la place des robots, comme `R C7 G A1`, et la tuile visible, comme `lune rouge` ; le reste est tiré au sort. `/ricochet { command-name-study }` prend la même chose.
 button-tiles = Tous les quarts
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `vert A` est le même. { $count ->
@@ -2784,7 +2792,7 @@ web-sign-in-first = Connecte-toi avec Discord pour voir ce plateau.
 web-sign-in-failed = Discord n’a pas confirmé qui tu es. Réessaie.
 web-sign-out = Se déconnecter
 web-signed-in = Connecté
-web-no-member = Tu vois les plateaux des salons que tu vois sur Discord et où se trouve le bot. Ouvre-les depuis une carte.
+web-no-member = Tu vois les plateaux des salons que tu vois sur Discord et où se trouve le bot. Ouvre-les depuis un message.
 web-no-instance = Discord ne connaît plus cette activité. Ferme-la et rouvre-la.
 web-channel = Ouvrir le salon sur Discord
 web-share = 🔗 Ouvrir aux spectateurs

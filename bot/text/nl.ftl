@@ -122,7 +122,7 @@ button-prove = { button-type }
 button-pass = Passen
 button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
-button-finish = Spel beëindigen
+button-finish = Voor het einde stemmen
 # $count: the votes that there are with this one, $needed: how many are needed
 button-vote-to-end = Stem: einde · { $count } van { $needed }
 button-stop = Spel afbreken
@@ -131,7 +131,7 @@ button-end = Spel nu beëindigen
 button-rules = Spelregels
 button-fair = Wie beslist, wat telt
 button-next = ⏭️ Volgende ronde
-button-shorten = ⏱️ Korte partij
+button-shorten = ⏱️ Kort spel
 button-add-bot = 🤖 Bot erbij
 # $now: the size of the head start, in moves
 button-ahead = ⚖️ Mijn voorsprong: { $now }
@@ -170,9 +170,9 @@ opening-counts = { $victory ->
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
-    [0] als tafel van een toernooi, op hetzelfde bord
+    [0] als tafel van een toernooi, op hetzelfde spelbord
     [one] als eerste tafel van een toernooi: andere doen mee met `/ricochet { command-name-start } { option-name-tournament }:True` tot hier iets getoond wordt
-   *[other] als tafel { $tables } van een toernooi, op hetzelfde bord
+   *[other] als tafel { $tables } van een toernooi, op hetzelfde spelbord
 }
 thread-name = Spel { $number }
 thread-players = 🧵 Er wordt gespeeld in de thread hieronder{ $count ->
@@ -262,8 +262,8 @@ best-revealed = 💡 { $count ->
 }
 # $deserted: whether bots alone have played
 news-match-idled = 💤 { $deserted ->
-    [yes] Twee rondes op rij zonder mensen: het spel ligt stil tot iemand onder het bord op **Doorspelen** drukt.
-   *[no] Twee rondes op rij zonder bod: het spel ligt stil tot iemand onder het bord op **Doorspelen** drukt.
+    [yes] Twee rondes op rij zonder mensen: het spel ligt stil tot iemand onder het spelbord op **Doorspelen** drukt.
+   *[no] Twee rondes op rij zonder bod: het spel ligt stil tot iemand onder het spelbord op **Doorspelen** drukt.
 }
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 Ik was { $count } { $unit ->
@@ -290,9 +290,9 @@ end-proposed-ahead = { $ahead ->
    *[other] { $player } met { $ahead } voorsprong
  }
 end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
-end-tournament = -# De kortste oplossingen en de code van het bord volgen als alle tafels van het toernooi klaar zijn.
+end-tournament = -# De kortste oplossingen en de code van het spelbord volgen als alle tafels van het toernooi klaar zijn.
 news-step-over = 👀 **Op de andere tafels wordt niet meer gewacht.** { $player } won deze chip in { $count } zetten: `{ $moves }`
-news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oplossingen waren mogelijk. Dit bord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oplossingen waren mogelijk. Dit spelbord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
@@ -497,7 +497,7 @@ done-want-hint = { $given ->
     [yes] 💡 Alle aanwezigen willen hem: de hint wordt aan iedereen gegeven.
    *[no] 💡 Genoteerd: { $count } van { $needed } willen de hint. Hij komt als alle aanwezigen hem willen.
 }
-done-shorten = ⏱️ Het is nu een korte partij.
+done-shorten = ⏱️ Het is nu een kort spel.
 # $ahead: the size of the head start, in moves
 done-ahead = { $ahead ->
     [no] ⚖️ { $player } begint zonder voorsprong.
@@ -624,7 +624,7 @@ problem-moved-command = { $to ->
     [study] De stukken spelbord zijn nu een knop van `/ricochet { command-name-study }`.
    *[results] De bestanden van een spel zijn nu een knop aan het eind ervan en in de analyse.
 }
-problem-no-board = Dat bericht toont geen spelbord van mij dat geanalyseerd kan worden. Kies de kaart van een spel, of het bericht over een oplossing.
+problem-no-board = Dat bericht toont geen spelbord van mij dat geanalyseerd kan worden. Kies het bericht van een spel, of het bericht over een oplossing.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
 problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
 contact-fault = Je kunt dit melden bij de beheerder van deze bot: { $contact }
@@ -750,7 +750,7 @@ rules-race = **De race.** Eén chip voor iedereen: los hem voor jezelf op, zo va
     {""}**Het einde.** { $rounds ->
         [one] Na één chip
        *[other] Na { $rounds } chips, of na { $unsolved } op rij die niemand oplost,
-    } winnen de meeste punten. Wie de race begonnen is, kan hem beëindigen zolang niemand anders punten heeft; daarna is meer dan de helft nodig van de aanwezigen die een oplossing ingeleverd hebben. Leden met de machtiging **Berichten beheren** kunnen hem altijd beëindigen.
+    } wint wie de meeste punten heeft. Wie de race begonnen is, kan hem beëindigen zolang niemand anders punten heeft; daarna is meer dan de helft nodig van de aanwezigen die een oplossing ingeleverd hebben. Leden met de machtiging **Berichten beheren** kunnen hem altijd beëindigen.
     {""}**Wat telt.** Op de ranglijst telt een race als minstens { $chips } van de chips opgelost zijn, minstens { $persons } personen een oplossing ingeleverd hebben en het spelbord geloot is.
 # $moves: a solution in the notation
 rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $moves }`. Groen gaat eerst, als hindernis.
@@ -913,7 +913,7 @@ stats-bots = 🤖 Tegen bots: { $matches ->
    *[other] { $matches } spellen
 }, waarvan { $won } gewonnen
 stats-bot-races = 🤖 Races tegen bots: { $races }, gewonnen: { $won }
-stats-rush = ⚡ Tijdrit: op zijn best { $count ->
+stats-rush = ⚡ Tijdritrecord: { $count ->
     [one] één chip
    *[other] { $count } chips
 } in drie minuten
@@ -1010,7 +1010,7 @@ forget-me-question = ## Je vergeten?
     Je chips, overwinningen, statistieken, solospellen, tijdritten en puzzels worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen en races waarin je meespeelde blijven, zonder je naam.
     Spellen en races die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je verzegeld had, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuwe speler.
     Dit kan niet ongedaan gemaakt worden.
-forget-me-board = Op mijn bord in de browser word je overal uitgelogd. Daarvoor bewaar ik je Discord-id, hooguit dertien uur.
+forget-me-board = Op mijn spelbord in de browser word je overal uitgelogd. Daarvoor bewaar ik je Discord-id, hooguit dertien uur.
 button-forget-me = Vergeet mij
 forget-me-done = Klaar: ik ben je vergeten.
 
@@ -1119,7 +1119,7 @@ name-forgotten = een vergeten speler
 
 command-ricochet = Ricochet Robots spelen
 command-start = Een spel beginnen in dit kanaal
-command-board = Het spelbord en de klok opnieuw tonen, in een spel of solospel
+command-board = Het spelbord en de klok opnieuw tonen
 command-remove = Een speler uit het spel halen, als lid dat berichten mag beheren
 command-stop = Verlaten, beëindigen of afbreken wat je hier speelt
 command-rules = De spelregels op één scherm
@@ -1143,11 +1143,11 @@ option-solo-rules = Een editie bij haar naam, zoals 1999 NL of 2013, met barriè
 option-chips = Met hoeveel chips je wint (anders hangt het af van het aantal spelers)
 option-ricochet = Of de robot op weg naar het doelveld moet afbuigen (anders zoals op de server ingesteld)
 option-difficulty = Welke chips het eerst omgedraaid worden, naar hun kortste oplossing
-option-tournament = Meer tafels spelen hetzelfde bord; oplossingen komen als alle tafels klaar zijn
 option-thread = In een eigen thread of in dit kanaal; anders volgens de instellingen van de server
-option-length = Zoals in de spelregels, of kort: 3 chips winnen, 30 seconden zand
+option-tournament = Meer tafels spelen hetzelfde spelbord; oplossingen komen als alle tafels klaar zijn
+option-length = Zoals in de spelregels, of kort: tot 3 chips, 30 seconden zand
 choice-length-rulebook = zoals in de spelregels
-choice-length-short = kort – 3 chips winnen, 30 seconden zand
+choice-length-short = kort – tot 3 chips, 30 seconden zand
 option-bots = Hoeveel bots meespelen, van 1 tot 3 (anders geen)
 option-level = Hoe goed de bots spelen (anders gemiddeld)
 choice-level = { $value ->
@@ -1420,7 +1420,7 @@ form-set-about-value = { $edition ->
 form-fifth-robot-label = Vijfde robot
 form-fifth-robot-about = Er speelt ook een zwarte of zilveren robot mee (editie 2013).
 form-chips-to-win-label = Chips om te winnen
-form-chips-to-win-about = Hoeveel er de partij winnen.
+form-chips-to-win-about = Hoeveel er het spel winnen.
 form-hourglass-label = Zandloper
 form-hourglass-about = Hoe lang hij loopt na het eerste bod.
 form-difficulty-label = Moeilijkheid
@@ -1466,7 +1466,7 @@ other-rules = **Andere regels** – zolang nog niemand gespeeld heeft, kun je me
 form-wrong = ❌ **{ $field }**: { $why }
     Wat je ingevuld hebt, blijft bewaard.
 card-begun-anew = 🔁 Beëindigd om opnieuw te beginnen met andere regels.
-refusal-match-not-yours-to-begin-anew = Alleen { $starter }, die deze partij begonnen is, kan andere regels kiezen.
+refusal-match-not-yours-to-begin-anew = Alleen { $starter }, die dit spel begonnen is, kan andere regels kiezen.
 refusal-match-too-late-to-begin-anew = Andere regels kun je kiezen tot het eerste bod, en nooit in een toernooi.
 refusal-race-not-yours-to-begin-anew = Alleen { $starter }, die deze race begonnen is, kan andere regels kiezen.
 refusal-race-too-late-to-begin-anew = Andere regels kun je kiezen tot iemand een oplossing ingestuurd heeft.
@@ -1493,7 +1493,7 @@ card-done = ✋ Klaar met { $sand ->
    *[no] .
 }
 card-watched = 👁️ Wie de link heeft, kan meekijken.
-card-short = **Korte partij:** { $chips } chips winnen, { $seconds } s zand.
+card-short = **Kort spel:** tot { $chips } chips, { $seconds } s zand.
 # $players: players with the sizes of their head starts
 card-ahead = ⚖️ **Voorsprong:** { $players }
 card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
@@ -1545,7 +1545,7 @@ refusal-match-path-too-short = Je weg heeft { $path ->
    *[other] { $path } zetten
 }, maar je wilt { $bid } bieden, en hier moet een oplossing precies zoveel zetten hebben als geboden. Er is niets geboden; probeer het nog eens.
 refusal-match-path-too-long = Je weg heeft { $path } zetten, maar je wilt { $bid } bieden. Er is niets geboden; probeer het nog eens.
-refusal-match-path-needed = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: `/bid 3 { option-name-path }:Ru Gl Rd`, het tweede veld van het formulier of **Afstandsbediening**. Niemand ziet ze voor je beurt.
+refusal-match-path-needed = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: `/bid 3 { option-name-path }:R-omhoog G-links R-omlaag`, het tweede veld van het formulier of **Afstandsbediening**. Niemand ziet ze voor je beurt.
     .board = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: schuif de robots en bied dan. Niemand ziet de zetten voor je beurt.
 refusal-match-removed = Een moderator heeft je uit dit spel gehaald, dus je kunt er niet meer in bieden.
 refusal-match-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren** kunnen een speler uit het spel halen.
@@ -1566,19 +1566,19 @@ refusal-match-voted-already = { $phase ->
     [intermission] Je wilt de volgende ronde al.
    *[other] Je hebt al gestemd om de zandloper om te draaien.
 }
-refusal-match-no-hints = In deze partij zijn er geen hints.
-refusal-match-wants-hint-already = Je wilt de hint al. Hij komt als alle aanwezigen hem willen.
-refusal-match-no-hint-yet = Ik ken nog geen kortste oplossing van deze chip, dus er is geen hint. Vraag het zo nog eens.
-refusal-match-not-yours-to-shorten = Alleen { $starter }, die deze partij gestart heeft, kan er een korte van maken.
-refusal-match-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, tot de eerste chip gewonnen is.
+refusal-match-no-hints = In dit spel zijn er geen hints.
+refusal-match-wants-hint-already = Je hebt er al om gevraagd. Hij komt zodra alle aanwezigen dat hebben gedaan.
+refusal-match-no-hint-yet = Ik ken de kortste oplossing voor deze chip nog niet, dus er is geen hint. Vraag het zo nog eens.
+refusal-match-not-yours-to-shorten = Alleen { $starter }, die dit spel begonnen is, kan er een kort spel van maken.
+refusal-match-too-late-to-shorten = Een spel kan maar één keer kort gemaakt worden, tot de eerste chip gewonnen is.
 refusal-match-no-handicaps = In dit spel krijgt niemand een voorsprong.
 refusal-match-not-yours-to-handicap = Alleen { $starter }, die dit spel gestart heeft, kan de bots een voorsprong geven.
 refusal-match-handicap-unchanged = Die voorsprong heb je al.
 refusal-match-too-late-for-handicap = Sinds het eerste bod kan een voorsprong alleen nog kleiner worden.
 refusal-match-not-yours-to-add-bot = Alleen { $starter }, die dit spel gestart heeft, kan er bots bij halen.
 refusal-match-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie, en niet in een toernooi.
-refusal-match-not-yours-to-let-watch = Alleen { $starter }, die deze partij gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
-refusal-match-no-watching-tournaments = Een partij van een toernooi is alleen te bekijken voor wie het kanaal ziet.
+refusal-match-not-yours-to-let-watch = Alleen { $starter }, die dit spel begonnen is, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
+refusal-match-no-watching-tournaments = Een spel van een toernooi is alleen te bekijken voor wie het kanaal ziet.
 
 form-path-label = Hoe? (verborgen tot je aan de beurt bent)
 form-path-placeholder = R-omhoog G-links … – of leeg laten en later tonen
@@ -1859,7 +1859,7 @@ refusal-solo-robot-not-in-play = In dit solospel is er geen vijfde robot, zwart 
 refusal-solo-not-yet = { refusal-match-not-yet }
 refusal-solo-out-of-date = Te laat: het solospel is al verder.
 refusal-solo-worth-playing = { refusal-match-worth-playing }
-refusal-solo-no-hint-yet = Ik ken nog geen kortste oplossing voor deze chip, dus er is nog geen hint. Vraag het zo nog eens; het heeft je niets gekost.
+refusal-solo-no-hint-yet = De kortste oplossing voor deze chip ken ik nog niet, dus er is nog geen hint. Vraag het zo nog eens; het heeft je niets gekost.
 
 problem-solo-running = Je hebt hier al een solospel: `/ricochet { command-name-solo }` toont het.
     .board = Je hebt hier al een solospel.
@@ -1997,7 +1997,7 @@ race-code = Dit spelbord nog eens spelen: `/ricochet { command-name-race } { opt
     .board = De code van dit spelbord: `{ $code }`
 race-pad-closed = ⌛ Die ronde is voorbij.
 # Your own shortest solution so far
-race-own = 🏅 Je hebt **{ $count } zetten**. Minder telt meer.
+race-own = 🏅 Je beste: **{ $count } zetten**. Kan het korter?
 pad-headline-race = ### Bediening – { $made ->
         [one] één zet
        *[other] { $made } zetten
@@ -2033,7 +2033,7 @@ refusal-race-sand-has-run-out = De tijd voor deze chip is om.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = In deze race is er geen vijfde robot, zwart of zilver: de robots zijn R, G, B en Y.
 # $own: how many moves their shortest solution has
-refusal-race-no-shorter = Dat klopt, maar je hebt al { $own } zetten. Alleen minder telt.
+refusal-race-no-shorter = Dat klopt, maar je hebt al een oplossing van { $own } zetten.
 refusal-race-removed = Een moderator heeft je uit deze race gehaald.
 refusal-race-not-playing = Je doet nu niet mee aan deze race. Open eerst de bediening of lever een oplossing in.
     .board = Je doet nu niet mee aan deze race. Schuif eerst een robot of lever een oplossing in.
@@ -2056,7 +2056,7 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = Ik ken `{ $text }` niet. Kies uit de lijst die Discord toont terwijl je typt.
 problem-race-running = In dit kanaal is al een race bezig.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Die ronde is voorbij. Gebruik de knoppen onder de nieuwste kaart.
+problem-race-round-over = Die ronde is voorbij. Gebruik de knoppen onder het nieuwste spelbord.
     .board = Die ronde is voorbij.
 problem-race-beside-other = In dit kanaal wordt iets anders gespeeld. Begin de race in een thread, of een met uren voor elke chip: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = In dit kanaal wordt iets anders gespeeld. Begin de race als dat afgelopen is, of in een ander kanaal.
@@ -2083,7 +2083,15 @@ rush-ready = Zo veel mogelijk chips in { $minutes } minuten, van kort naar lang:
 button-rush-go = ▶️ Start
 rush-headline = ### ⚡ Chip { $number }: { $target } op { $cell }
 rush-status = ⏱️ **De tijd loopt tot { $until }.** Opgelost: **{ $solved }**, nog over te slaan: { $passes }.
-rush-how = -# Breng hem daar in twee zetten of meer, met een bocht onderweg: dan komt meteen de volgende chip.
+rush-how = -# Breng { $robot ->
+    [any] **een willekeurige robot**
+   *[other] de **{ $robot ->
+        [red] rode
+        [green] groene
+        [blue] blauwe
+       *[yellow] gele
+    } robot**
+} daarheen in twee zetten of meer, met een bocht tussen twee van zijn zetten: dan komt meteen de volgende chip.
 rush-solved = ✅ { $count ->
     [one] Eén zet
    *[other] { $count } zetten
@@ -2133,7 +2141,7 @@ refusal-rush-robot-not-in-play = In een tijdrit is er geen vijfde robot, zwart n
 refusal-rush-out-of-date = Te laat: de tijdrit is al verder.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Die chip is voorbij. Gebruik de knoppen van de nieuwste kaart.
+problem-rush-chip-over = Die chip is voorbij. Gebruik de knoppen onder het nieuwste spelbord.
 problem-no-chips-drawn = Ik kan nu geen chips voorbereiden, want mijn oplosser werkt niet. Wie mij beheert, vindt de reden in het logboek.
 
 command-rush = Tijdrit: zo veel mogelijk chips in drie minuten, alleen voor jou
@@ -2153,7 +2161,7 @@ my-games-line = { $kind ->
     [prove] **toon je zetten voor { $until }**
     [bid] je hebt nog geen getal genoemd
     [solve] **los de chip op voor { $until }**
-    [better] je hebt { $moves } zetten; minder telt tot { $until }
+    [better] je beste: { $moves } zetten; tot { $until }
     [chip] **los de chip op voor { $until }**
     [practice] er wacht een chip op je, zonder klok
     [next] de volgende chip wacht op je
@@ -2190,7 +2198,7 @@ daily-task = -# Breng { $robot ->
         [blue] blauwe
        *[yellow] gele
     } robot**
-} naar het doelveld, in zo weinig mogelijk zetten, met een bocht van 90° tussen twee ervan. Geen klok, onbeperkt pogingen.
+} naar het doelveld, in zo weinig mogelijk zetten, met een bocht van 90° tussen twee van zijn eigen zetten. Geen klok, onbeperkt pogingen.
 daily-failed = ⚠️ **Dat is geen oplossing.** { $why }
 daily-tries = -# { $tries ->
     [one] Tot nu toe één poging
@@ -2325,8 +2333,8 @@ problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse 
 problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want de chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
 problem-no-study = Er valt nog niets te analyseren: in dit kanaal is nog geen ronde voorbij.
 problem-game-gone = Dat spel is niet meer te lezen.
-problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze afgelopen is.
-problem-tables-playing = Andere tafels van het toernooi spelen nog op dit bord. De resultaten zijn er als alle tafels klaar zijn.
+problem-results-too-soon = Dat spel is nog bezig. De resultaten zijn er als het afgelopen is.
+problem-tables-playing = Andere tafels van het toernooi spelen nog op dit spelbord. De resultaten zijn er als alle tafels klaar zijn.
 problem-bound-elsewhere = Je speelt aan een andere tafel van dit toernooi: { $link }. Wie aan een tafel geboden heeft, speelt alleen daar.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
@@ -2335,7 +2343,7 @@ problem-tournament-rules = { $what ->
    *[other] Het toernooi dat bezig is, heeft andere regels. Laat deze opties weg om mee te doen; na de eerste ronde kun je een ander starten.
 }
 # $number: of the match, $ended: when it ended, $rounds: how many it had
-results-shown = 📄 **Resultaten van partij #{ $number }**, afgelopen { $ended } na { $rounds ->
+results-shown = 📄 **Resultaten van spel #{ $number }**, afgelopen { $ended } na { $rounds ->
     [one] één ronde
    *[other] { $rounds } rondes
 }: voor spreadsheets en voor programma's.
@@ -2365,7 +2373,7 @@ completion-tile = { $colour ->
 tiles-text = ## De stukken van je eigen spelbord
     {""}**Het cijfer** staat voor de kleurmarkering op het stuk: 1 🟢 groen, 2 🔵 blauw, 3 🔴 rood, 4 🟡 geel. Stukken uit 1999 hebben geen kleurmarkering, maar het rode symbool verraadt het: 1 🌙 maan, 2 🪐 planeet, 3 ⚙️ tandwiel, 4 ⭐ ster.
     {""}**De letter** staat voor de kant. Draai het stuk tot de hoek die in het midden van het spelbord hoort rechtsonder ligt, en vergelijk. Stukken uit 1999 tonen A of B; alleen D heeft diagonale barrières.
-tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `1A 2B 3A 4B`. **{ form-table-title }**, onder **{ button-other-rules }** bij de kaart van een spel dat je net begonnen bent, vraagt ernaar, en ook waar robots staan, zoals `R C7 G A1`, en welke chip openligt, zoals `rode maan`; wat je weglaat, wordt geloot. `/ricochet { command-name-study }` neemt hetzelfde.
+tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `1A 2B 3A 4B`. **{ form-table-title }**, onder **{ button-other-rules }** bij het bericht van een spel dat je net begonnen bent, vraagt ernaar, en ook waar robots staan, zoals `R C7 G A1`, en welke chip openligt, zoals `rode maan`; wat je weglaat, wordt geloot. `/ricochet { command-name-study }` neemt hetzelfde.
 button-tiles = Alle stukken
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` is geen stuk spelbord. Een stuk is zijn cijfer en zijn letter, zoals `1A`; `groen A` is hetzelfde. { $count ->
@@ -2534,7 +2542,7 @@ doctor-shards = Discord raadt { $recommended ->
 } aan.
 doctor-few-shards = Discord raadt { $recommended } shards aan, en RICOCHET_SHARDS is { $shards }: met veel te weinig laat Discord de bot niet toe. Stop alle processen en start ze met meer.
 doctor-secret = Discord accepteert het DISCORD_CLIENT_SECRET.
-doctor-wrong-secret = Discord accepteert het DISCORD_CLIENT_SECRET niet, dus bij het bord kan niemand inloggen. Klik in het Developer Portal, pagina “OAuth2”, op “Reset Secret” en kopieer het nieuwe.
+doctor-wrong-secret = Discord accepteert het DISCORD_CLIENT_SECRET niet, dus bij het spelbord kan niemand inloggen. Klik in het Developer Portal, pagina “OAuth2”, op “Reset Secret” en kopieer het nieuwe.
 doctor-channels = De bot mag in alle { $count } kanalen die servers gekozen hebben wat hij nodig heeft.
 doctor-no-rights = In { $channel } op { $server } mist de bot: { $permissions }. Sta dat daar toe, of kies met /ricochet { command-name-settings } een ander kanaal.
 doctor-channel-gone = Kanaal { $channel }, dat { $server } gekozen heeft, bestaat niet meer. Kies met /ricochet { command-name-settings } een ander.
@@ -2587,7 +2595,7 @@ local-channel = ricochet
 local-topic = Typ /ricochet { command-name-start } om te beginnen. Bovenaan bij “{ local-viewer }” kies je wie je speelt, hier of in privéberichten (DM).
 local-greeting-game = Ricochet Robots: vind zo weinig mogelijk zetten die een robot naar zijn doel brengen.
 local-button-tutorial = Leren spelen (vier borden)
-local-button-board = Alleen het bord
+local-button-board = Alleen het spelbord
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Taal
@@ -2658,7 +2666,7 @@ language-name = Nederlands
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-setting-language = **Taal** – van kaarten, berichten en afbeeldingen in de kanalen.
+setting-language = **Taal** – van berichten en afbeeldingen in de kanalen.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die van de serverinstellingen van Discord, als de server een community is; anders Engels
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
@@ -2668,9 +2676,9 @@ done-ask-language = Vanaf het volgende spel spreek ik hier Nederlands.
 
 ### The board in the browser
 
-web-title = Ricochet-bord
+web-title = Ricochet-spelbord
 web-your-turn = 🔎 Jij bent aan de beurt
-web-open = 🎯 Open het bord
+web-open = 🎯 Open het spelbord
 web-player = Spelen als
 web-watch = Kijken
 web-what = Spel
@@ -2712,14 +2720,14 @@ button-end-race = Race beëindigen
 button-end-rush = Tijdrit beëindigen
 stop-leave = Niemand wacht nog op je. Je chips houd je, en met een bod doe je weer mee.
 stop-leave-race = Niemand wacht nog op je. Wat je voor deze chip hebt ingeleverd vervalt, en je punten blijven. Met een oplossing doe je weer mee.
-stop-finish = Jouw stem. Als meer dan de helft van de aanwezigen die geboden hebben het wil, is het spel afgelopen en winnen de meeste chips.
-stop-end = Voor iedereen. De meeste chips winnen; een ronde met een bod wordt eerst uitgespeeld.
+stop-finish = Jouw stem. Als meer dan de helft van de aanwezigen die geboden hebben het wil, is het spel afgelopen en wint wie de meeste chips heeft.
+stop-end = Voor iedereen. Wie de meeste chips heeft, wint; een ronde met een bod wordt eerst uitgespeeld.
 stop-cancel = Voor iedereen. Niemand wint het spel; al gewonnen chips blijven gewonnen.
 stop-race = { $points ->
-    [yes] Voor iedereen. De meeste punten tot nu toe winnen.
+    [yes] Voor iedereen. Wie tot nu toe de meeste punten heeft, wint.
    *[no] Voor iedereen. Nog niemand heeft een punt, dus wint niemand.
 }
-stop-race-vote = Jouw stem. Als meer dan de helft van de aanwezigen die een oplossing hebben ingeleverd het wil, is de race afgelopen en winnen de meeste punten.
+stop-race-vote = Jouw stem. Als meer dan de helft van de aanwezigen die een oplossing hebben ingeleverd het wil, is de race afgelopen en wint wie de meeste punten heeft.
 stop-solo = Het solospel is dan niet gewonnen en niet verloren.
 stop-practice = Wat je hebt opgelost, blijft in je statistieken staan.
 stop-rush = De klok stopt, en de tot nu toe opgeloste chips tellen.
@@ -2732,19 +2740,19 @@ web-letters = Letters als toetsen
 web-anywhere = Overal vegen om de gekozen robot te verplaatsen
 web-motion = Animaties
 web-arrival = Oplossingen meteen tonen (solo, puzzel van de dag)
-web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.
+web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het spelbord vanaf de pagina van Ricochet.
 web-join = Meespelen
 web-activity-silent = Discord heeft hier niet geantwoord, dus deze pagina weet niet wie je bent: je kunt alleen kijken. Open `{ $link }` in een browser om mee te spelen.
 web-activity-declined = Je hebt niet ingestemd, dus je kunt alleen kijken. Druk op **Meespelen** om het opnieuw gevraagd te krijgen, of open `{ $link }` in een browser.
 web-result = Mijn resultaat
 web-shared = Je resultaat staat in het kanaal.
-web-lesson = Schuif de robots over het bord en druk dan op **Zetten tonen**.
+web-lesson = Schuif de robots over het spelbord en druk dan op **Zetten tonen**.
 web-sign-in = Inloggen met Discord
-web-sign-in-first = Log in met Discord om dit bord te zien.
+web-sign-in-first = Log in met Discord om dit spelbord te zien.
 web-sign-in-failed = Discord heeft niet bevestigd wie je bent. Probeer het nog eens.
 web-sign-out = Uitloggen
 web-signed-in = Ingelogd
-web-no-member = Je ziet de borden van kanalen die je op Discord ziet en waar de bot is. Open ze daar vanaf een kaart.
+web-no-member = Je ziet de spelborden van kanalen die je op Discord ziet en waar de bot is. Open ze daar vanuit een bericht.
 web-no-instance = Discord kent deze activiteit niet meer. Sluit haar en open haar opnieuw.
 web-channel = Kanaal op Discord openen
 web-share = 🔗 Iedereen laten kijken

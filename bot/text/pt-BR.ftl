@@ -122,7 +122,7 @@ button-prove = { button-type }
 button-pass = Passar
 button-play-on = Continuar
 button-turn = Virar a ampulheta
-button-finish = Encerrar a partida
+button-finish = Votar pelo fim
 # $count: the votes that there are with this one, $needed: how many are needed
 button-vote-to-end = Votar pelo fim · { $count } de { $needed }
 button-stop = Cancelar a partida
@@ -642,7 +642,7 @@ problem-moved-command = { $to ->
     [study] As partes do tabuleiro são agora um botão de `/ricochet { command-name-study }`.
    *[results] Os arquivos de uma partida são agora um botão no seu fim e na sua análise.
 }
-problem-no-board = Essa mensagem não mostra nenhum tabuleiro meu que se possa analisar. Escolha o cartão de uma partida, ou a mensagem sobre uma solução.
+problem-no-board = Essa mensagem não mostra nenhum tabuleiro meu que se possa analisar. Escolha a mensagem de uma partida, ou a mensagem sobre uma solução.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
 contact-fault = Para avisar quem administra este bot: { $contact }
@@ -932,7 +932,7 @@ stats-bots = 🤖 Contra bots: { $matches ->
    *[other] { $matches } partidas
 }; vencidas: { $won }
 stats-bot-races = 🤖 Corridas contra bots: { $races }, vencidas: { $won }
-stats-rush = ⚡ Contrarrelógio: no máximo { $count ->
+stats-rush = ⚡ Recorde de contrarrelógio: { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
 } em três minutos
@@ -1138,8 +1138,8 @@ name-forgotten = um jogador esquecido
 
 command-ricochet = Jogue Ricochet Robots
 command-start = Comece uma partida neste canal
-command-board = Veja de novo o tabuleiro e o relógio, de uma partida com outros ou solo
-command-remove = Tire um jogador da partida, para membros que gerenciam mensagens
+command-board = Veja de novo o tabuleiro e o relógio
+command-remove = Tire um jogador do jogo, para membros que gerenciam mensagens
 command-stop = Saia, encerre ou cancele o que você joga aqui
 command-rules = Como jogar, em uma tela
 command-leaderboard = Veja o ranking deste servidor
@@ -1164,9 +1164,9 @@ option-ricochet = Se o robô precisa mudar de direção para chegar ao alvo (sen
 option-difficulty = Quais fichas virar primeiro, pela sua solução mais curta
 option-tournament = Várias mesas jogam o mesmo tabuleiro; as soluções vêm quando todas terminam
 option-thread = Em um tópico próprio ou neste canal; sem isso, conforme as configurações do servidor
-option-length = Como no livro de regras, ou curta: 3 fichas vencem, ampulheta de 30 segundos
+option-length = Como no livro de regras, ou curta: até 3 fichas, ampulheta de 30 segundos
 choice-length-rulebook = como no livro de regras
-choice-length-short = curta – 3 fichas vencem, ampulheta de 30 segundos
+choice-length-short = curta – até 3 fichas, ampulheta de 30 segundos
 option-bots = Quantos bots jogam, de 1 a 3 (nenhum se omitido)
 option-level = O nível dos bots (médio se omitido)
 choice-level = { $value ->
@@ -1512,7 +1512,7 @@ card-done = ✋ Jogadores que terminaram{ $sand ->
    *[no] .
 }
 card-watched = 👁️ Quem tem o link pode assistir.
-card-short = **Partida curta:** { $chips } fichas vencem, ampulheta de { $seconds } s.
+card-short = **Partida curta:** até { $chips } fichas, ampulheta de { $seconds } s.
 # $players: players with the sizes of their head starts
 card-ahead = ⚖️ **Vantagens:** { $players }
 card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
@@ -1564,7 +1564,7 @@ refusal-match-path-too-short = Sua rota tem { $path ->
    *[other] { $path } movimentos
 }, mas você quer apostar { $bid }, e aqui vale exatamente o número apostado. Nada foi apostado; tente de novo.
 refusal-match-path-too-long = Sua rota tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
-refusal-match-path-needed = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: `/bid 3 { option-name-path }:Ru Gl Rd`, o segundo campo do formulário ou **Controle**. Ninguém os vê antes da sua vez.
+refusal-match-path-needed = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: `/bid 3 { option-name-path }:R-cima G-esquerda R-baixo`, o segundo campo do formulário ou **Controle**. Ninguém os vê antes da sua vez.
     .board = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: mova os robôs e depois aposte. Ninguém vê os movimentos antes da sua vez.
 refusal-match-removed = A moderação tirou você desta partida, então você não pode mais apostar nela.
 refusal-match-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da partida.
@@ -1586,8 +1586,8 @@ refusal-match-voted-already = { $phase ->
    *[other] Você já votou para virar a ampulheta.
 }
 refusal-match-no-hints = Não há dicas nesta partida.
-refusal-match-wants-hint-already = Você já quer a dica. Ela vem quando todos os presentes a quiserem.
-refusal-match-no-hint-yet = Ainda não conheço uma solução mais curta desta ficha, então não há dica. Peça de novo daqui a pouco.
+refusal-match-wants-hint-already = Você já pediu. Ela vem assim que todos os presentes pedirem.
+refusal-match-no-hint-yet = Ainda não conheço a solução mais curta desta ficha, então não há dica. Peça de novo daqui a pouco.
 refusal-match-not-yours-to-shorten = Só { $starter }, que começou esta partida, pode deixá-la curta.
 refusal-match-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, até a primeira ficha ser ganha.
 refusal-match-no-handicaps = Esta partida é jogada sem vantagens.
@@ -1973,7 +1973,7 @@ race-counts = { $counts ->
 race-bots = treino com bots até uma segunda pessoa ter uma solução
 race-headline = ### Corrida, rodada { $round } de { $rounds }: { $target } em { $cell }
 # $slow: whether equal lengths share a place, yes or no
-race-until = ⏱️ **O tempo acaba às { $until }.** A solução mais curta vence; { $slow ->
+race-until = ⏱️ **Tempo até { $until }.** A solução mais curta vence; { $slow ->
     [yes] as de mesmo tamanho dividem o lugar.
    *[no] entre iguais, a primeira.
 }
@@ -2025,12 +2025,12 @@ race-code = Jogar este tabuleiro de novo: `/ricochet { command-name-race } { opt
     .board = O código deste tabuleiro: `{ $code }`
 race-pad-closed = ⌛ Essa rodada acabou.
 # Your own shortest solution so far
-race-own = 🏅 Você tem **{ $count } movimentos**. Menos vale mais.
+race-own = 🏅 Sua melhor: **{ $count } movimentos**. Dá para melhorar?
 pad-headline-race = ### Controle – { $made ->
         [one] { $made } movimento
        *[other] { $made } movimentos
     }
-    Escolha um robô e depois uma direção. Só você vê isto. O tempo acaba às { $until }.
+    Escolha um robô e depois uma direção. Só você vê isto. Tempo até { $until }.
 race-submitted = ✅ **{ $count } movimentos** – é uma solução! Vale a sua mais curta: tente com menos, ou aperte **Terminei**.
 failed-race = Isso não é uma solução. { $why } Não custa nada: tente de novo.
 
@@ -2047,7 +2047,7 @@ done-race-done = { $waits ->
     [over] 🙋 Todos terminaram: a rodada acabou.
     [bots] 🙋 Você terminou com esta ficha. A rodada acaba assim que nenhum bot estiver mais pensando, no máximo até { $until }. Você ainda pode enviar algo mais curto.
     [time] 🙋 Você terminou com esta ficha. A rodada vai até { $until }, para que outros possam entrar. Você ainda pode enviar algo mais curto.
-   *[others] 🙋 Você terminou com esta ficha. A rodada acaba quando todos terminarem, ou às { $until }. Você ainda pode enviar algo mais curto.
+   *[others] 🙋 Você terminou com esta ficha. A rodada acaba quando todos terminarem, no máximo até { $until }. Você ainda pode enviar algo mais curto.
 }
 done-left-race = 👋 Você saiu da corrida, e ninguém mais espera por você. O que você enviou para esta ficha foi retirado, e seus pontos ficam. Envie uma solução para voltar.
 done-removed-race = 🚪 { $player } está fora da corrida e fica com os pontos.
@@ -2056,12 +2056,12 @@ done-race-vote = 🏁 Você votou para encerrar a corrida: { $count } dos { $nee
 
 refusal-race-game-over = Esta corrida acabou. `/ricochet { command-name-race }` começa outra.
     .board = Esta corrida acabou.
-refusal-race-no-chip-up = Nenhuma ficha está com a face para cima agora. A próxima vem às { $until }.
+refusal-race-no-chip-up = Nenhuma ficha está com a face para cima agora. Hora da próxima: { $until }.
 refusal-race-sand-has-run-out = O tempo desta ficha acabou.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = Não há quinto robô, preto ou prateado, nesta corrida: os robôs são R, G, B e Y.
 # $own: how many moves their shortest solution has
-refusal-race-no-shorter = Funciona, mas você já tem { $own } movimentos. Só menos conta.
+refusal-race-no-shorter = Funciona, mas você já tem uma de { $own } movimentos.
 refusal-race-removed = A moderação tirou você desta corrida.
 refusal-race-not-playing = Você não está nesta corrida agora. Abra o controle ou envie uma solução primeiro.
     .board = Você não está nesta corrida agora. Mova um robô ou envie uma solução primeiro.
@@ -2084,7 +2084,7 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = Não conheço `{ $text }`. Escolha da lista que o Discord mostra enquanto você digita.
 problem-race-running = Já há uma corrida neste canal.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Essa rodada acabou. Use os botões do cartão mais novo.
+problem-race-round-over = Essa rodada acabou. Use os botões do tabuleiro mais novo.
     .board = Aquela rodada acabou.
 problem-race-beside-other = Outro jogo está em andamento neste canal. Comece a corrida em um tópico, ou uma com horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = Outro jogo está em andamento neste canal. Comece a corrida quando ele acabar, ou em outro canal.
@@ -2111,7 +2111,15 @@ rush-ready = O máximo de fichas em { $minutes } minutos, das curtas às longas:
 button-rush-go = ▶️ Já
 rush-headline = ### ⚡ Ficha { $number }: { $target } em { $cell }
 rush-status = ⏱️ **Você tem até { $until }.** Resolvidas: **{ $solved }**, ainda pode passar: { $passes }.
-rush-how = -# Leve-o até lá em dois movimentos ou mais, mudando de direção no caminho: a próxima ficha vem na hora.
+rush-how = -# Leve { $robot ->
+    [any] **qualquer robô**
+   *[other] o **robô { $robot ->
+        [red] vermelho
+        [green] verde
+        [blue] azul
+       *[yellow] amarelo
+    }**
+} até lá em dois movimentos ou mais, com um giro entre dois dos seus: a próxima ficha vem na hora.
 rush-solved = ✅ { $count ->
     [one] { $count } movimento
    *[other] { $count } movimentos
@@ -2161,7 +2169,7 @@ refusal-rush-robot-not-in-play = No contrarrelógio não há quinto robô, nem p
 refusal-rush-out-of-date = Tarde demais: o contrarrelógio já avançou.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Essa ficha acabou. Use os botões do cartão mais novo.
+problem-rush-chip-over = Essa ficha acabou. Use os botões do tabuleiro mais novo.
 problem-no-chips-drawn = Não consigo preparar fichas agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
 
 command-rush = Contrarrelógio: o máximo de fichas em três minutos, em particular
@@ -2181,7 +2189,7 @@ my-games-line = { $kind ->
     [prove] **mostre seus movimentos até { $until }**
     [bid] você ainda não apostou
     [solve] **resolva a ficha até { $until }**
-    [better] você tem { $moves } movimentos; menos conta até { $until }
+    [better] sua melhor: { $moves } movimentos; até { $until }
     [chip] **resolva a ficha até { $until }**
     [practice] uma ficha espera por você, sem relógio
     [next] a próxima ficha espera por você
@@ -2218,7 +2226,7 @@ daily-task = -# Leve { $robot ->
         [blue] azul
        *[yellow] amarelo
     }**
-} até o espaço alvo, no menor número de movimentos que conseguir, com um giro de 90° entre dois deles. Sem relógio, tentativas ilimitadas.
+} até o espaço alvo, no menor número de movimentos que conseguir, com um giro de 90° entre dois dos seus. Sem relógio, tentativas ilimitadas.
 daily-failed = ⚠️ **Isso não é uma solução.** { $why }
 daily-tries = -# { $tries ->
     [one] Uma tentativa até agora
@@ -2402,7 +2410,7 @@ completion-tile = { $colour ->
 tiles-text = ## As partes do seu tabuleiro de casa
     {""}**O número** é o marcador de cor impresso na parte: 1 🟢 verde, 2 🔵 azul, 3 🔴 vermelho, 4 🟡 amarelo. As de 1999 não têm marcador, mas o símbolo vermelho diz: 1 🌙 lua, 2 🪐 planeta, 3 ⚙️ engrenagem, 4 ⭐ estrela.
     {""}**A letra** é o lado. Gire a parte até que o canto que vai no centro do tabuleiro fique embaixo à direita, e compare. As de 1999 mostram A ou B; só D tem barreiras coloridas.
-tiles-options = Diga as quatro partes **no sentido horário a partir do alto à esquerda**: `1A 2B 3A 4B`. **{ form-table-title }**, em **{ button-other-rules }** no cartão de um jogo que você acabou de começar, pede as partes, onde estão os robôs, como `R C7 G A1`, e qual ficha está virada para cima, como `lua vermelha`; o resto é sorteado. `/ricochet { command-name-study }` aceita o mesmo.
+tiles-options = Diga as quatro partes **no sentido horário a partir do alto à esquerda**: `1A 2B 3A 4B`. **{ form-table-title }**, em **{ button-other-rules }** na mensagem de um jogo que você acabou de começar, pede as partes, onde estão os robôs, como `R C7 G A1`, e qual ficha está virada para cima, como `lua vermelha`; o resto é sorteado. `/ricochet { command-name-study }` aceita o mesmo.
 button-tiles = Todas as partes
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `verde A` é a mesma. { $count ->
@@ -2781,7 +2789,7 @@ web-sign-in-first = Entre com o Discord para ver este tabuleiro.
 web-sign-in-failed = O Discord não confirmou quem você é. Tente de novo.
 web-sign-out = Sair
 web-signed-in = Conectado
-web-no-member = Você vê os tabuleiros dos canais que vê no Discord e em que o bot está. Abra por um cartão de lá.
+web-no-member = Você vê os tabuleiros dos canais que vê no Discord e em que o bot está. Abra a partir de uma mensagem de lá.
 web-no-instance = O Discord não conhece mais esta atividade. Feche e abra de novo.
 web-channel = Abrir o canal no Discord
 web-share = 🔗 Deixar todos assistirem

@@ -102,7 +102,7 @@ def listed(events: list[GameEvent], player: Player, card: int | None = 7) -> str
 
 def test_a_list_of_games_shows_a_players_own_solution_alone() -> None:
     events, _, _ = played((ANN, IN_FIVE), best=IN_THREE)
-    assert "you have 5 moves" in listed([*events], ANN)
+    assert "your best: 5 moves" in listed([*events], ANN)
     assert "solve the chip" in listed([*events], BEN)
     assert "https://discord.com/channels/10/11/7" in listed([*events], BEN)
     assert "https://discord.com/channels/10/11/7" not in listed([*events], BEN, card=None)

@@ -93,7 +93,7 @@ def test_all_words_fit_into_the_picture_in_every_language(language: str, cut: Ca
 
 def test_what_tiles_count_is_told_in_words_without_the_signs_that_decorate_them() -> None:
     told = chart_of(say, EVERYTHING).alt
-    assert "23 days in a row, 41 days at best, 2 freezes, 5 weeks in a row." in told
+    assert "23 days in a row, 41 days in the best run, 2 freezes, 5 weeks in a row." in told
     assert "Achievements: First ten-mover, Optimal on Sunday, Seven days in a row, First match won." in told
 
 

@@ -251,8 +251,8 @@ async def test_during_a_race_its_rules_are_shown(world: World, ada: Member, ben:
     text = said(await ben.slash(world.channel, "ricochet rules"))
     assert "The rules of the race in this channel: 1999 edition" in text
     assert "as often as you like, within one minute" in text
-    assert "of equal ones, the earliest comes first" in text
-    assert "After 4 chips, or 2 in a row that nobody solves, the most points win" in text
+    assert "ties go to the earliest" in text
+    assert "After 4 chips, or 2 in a row that nobody solves, whoever has the most points wins" in text
     assert "submit it" in text
     assert "bid" not in text.casefold(), "in a race nobody bids"
     assert "sand" not in text

@@ -56,14 +56,14 @@ async def test_a_streak_of_days_is_told_to_oneself_alone_wherever_that_was(world
     world.clock_ahead = begins(20) + 7 * 3600 - now(world)
     await solved_days(world, ada.id, range(12, 20), world.guild.id)
     own = await ada.slash(world.channel, "ricochet stats")
-    assert "**8 days** in a row, 8 at best; 🧊 one freeze" in said(own)
-    assert "8 days in a row, 8 days at best, 1 freeze" in alt_of(answer(own))
+    assert "**8 days** in a row, best: 8; 🧊 one freeze" in said(own)
+    assert "8 days in a row, 8 days in the best run, 1 freeze" in alt_of(answer(own))
     assert "Optimal on Sunday" in alt_of(answer(own))
     assert "in a row" not in said(await ben.slash(world.channel, "ricochet stats", member=ada))
     world.clock_ahead += A_DAY
-    assert "**8 days** in a row, 8 at best; 🧊 0 freezes" in said(await ada.slash(world.channel, "ricochet stats"))
+    assert "**8 days** in a row, best: 8; 🧊 0 freezes" in said(await ada.slash(world.channel, "ricochet stats"))
     world.clock_ahead += A_DAY
-    assert "**0 days** in a row, 8 at best" in said(await ada.user.slash("ricochet stats")), "also in direct messages"
+    assert "**0 days** in a row, best: 8" in said(await ada.user.slash("ricochet stats")), "also in direct messages"
 
 
 async def test_a_streak_is_the_same_after_a_restart(world: World, ada: Member) -> None:

@@ -64,12 +64,12 @@ async def test_the_winners_proof_is_stepped_through(world: World) -> None:
     assert "Study of round 1: 🟢🪐 green planet" in said(shown)
     assert f"{world.player('ada').mention}'s solution, **4 moves**" in said(shown)
     assert step(said(shown)) == f"**0** / 4 ·  ▸ `{SOLUTION}`"
-    assert "On ▶" in buttons_of(answer(shown))
+    assert "Next ▶" in buttons_of(answer(shown))
     assert "◀ Back" not in buttons_of(answer(shown))
     assert step(said(await press(cleo, shown, "▶", "▶"))) == "**2** / 4 · `Y-down G-down` ▸ `G-right G-up`"
     shown = await press(cleo, shown, "▶", "▶", "◀", "▶")
     assert step(said(shown)) == f"**4** / 4 · `{SOLUTION}` ▸ "
-    assert "On ▶" not in buttons_of(answer(shown))
+    assert "Next ▶" not in buttons_of(answer(shown))
     assert [file.filename for file in answer(shown).attachments] == ["study.png"]
 
 
@@ -331,7 +331,7 @@ async def test_a_round_that_is_over_is_not_studied_where_another_game_is_at_the_
     await stop(ada, world.channel)
     shown = await studies(world, ben)
     await begin_alone(ada, world.channel, code=EASY, private=True)
-    assert "played elsewhere" in said(await ben.click(answer(shown), label="On ▶"))
+    assert "played elsewhere" in said(await ben.click(answer(shown), label="Next ▶"))
     assert "played elsewhere" in said(await studies(world, ben))
     assert "is the position of a game of yours" in said(await studies(world, ada))
 

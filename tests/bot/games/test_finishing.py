@@ -77,13 +77,13 @@ async def test_a_starter_whose_rival_has_a_chip_votes_about_the_end_and_only_a_m
     asked = await ada.slash(world.channel, "ricochet stop")
     assert buttons_of(answer(asked)) == ["Leave the match", "Vote to end · 1 of 2"]
     cancelling = await moderator.slash(world.channel, "ricochet stop")
-    assert "**End match now** – For everybody. The most chips win" in said(cancelling)
+    assert "**End match now** – For everybody. Whoever has the most chips wins" in said(cancelling)
     assert buttons_of(answer(cancelling)) == ["End match now", "Cancel match"]
     assert "You voted to end the match: 1 of 2." in said(await ada.click(answer(asked), label="Vote to end · 1 of 2"))
     assert "**1 of 2** votes" in news(world.channel)[-1]
     assert "The match is over" in said(await moderator.click(answer(cancelling), label="End match now"))
     end = "\n".join(news(world.channel)[-2:])
-    assert "The match is ended early, so the most chips win." in end
+    assert "The match is ended early: whoever has the most chips wins." in end
     assert f"{ben.mention} wins the match!" in end
 
 

@@ -306,7 +306,7 @@ async def test_a_player_who_never_shows_a_bid_bids_with_a_sealed_path_alone(worl
         await world.later(INTERMISSION)
     refused = said(await ben.slash(world.channel, "bid", moves=2))
     assert "Your last two bids were not shown, so now a bid of yours needs its moves with it" in refused
-    assert "`/bid 3 path:Ru Gl Rd`" in refused
+    assert "`/bid 3 path:R-up G-left R-down`" in refused
     assert "2 moves" not in card(world.channel)
     way = world.solution()
     assert "Sealed:" in said(await ben.slash(world.channel, "bid", moves=len(way.split()), path=way))

@@ -22,7 +22,7 @@ async def test_the_first_card_makes_it_a_short_match(world: World, ada: Member, 
     assert SHORT not in await offers(ben, first)
     assert said(await choose(ada, first, SHORT))
     await world.later(SHOWN)
-    assert "**Short match:** 3 chips win, 30 s of sand." in card(world.channel)
+    assert "**Short match:** first to 3 chips, 30 s of sand." in card(world.channel)
     assert cards(world.channel)[-1] == world.channel.history()[-1], "no message pushes the board out of sight"
     assert SHORT not in await offers(ada, cards(world.channel)[-1])
     for _ in range(3):
@@ -69,7 +69,7 @@ async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: Wor
     await world.later(SHOWN)
     assert "💡 1 of 2 want a hint." in card(world.channel)
     assert "4 to 5 moves" not in card(world.channel)
-    assert "everybody is told the hint" in said(await choose(ben, cards(world.channel)[-1], LENGTH))
+    assert "here it is for all" in said(await choose(ben, cards(world.channel)[-1], LENGTH))
     assert "💡 It takes 4 to 5 moves" in news(world.channel)[-1]
     await world.later(SHOWN)
     assert "💡 It takes 4 to 5 moves" in card(world.channel)
@@ -90,7 +90,7 @@ async def test_who_wants_a_hint_where_the_card_is_not_at_hand_hears_whether_it_c
     for action, now in ((Action.HINT_LENGTH, 1), (Action.HINT_ROBOTS, 1)):
         pressed = custom_id(match_id, now, action)
         assert "1 of 2 want the hint" in said(await press_forged(ada, world.channel, pressed))
-        assert "everybody is told the hint" in said(await press_forged(ben, world.channel, pressed))
+        assert "here it is for all" in said(await press_forged(ben, world.channel, pressed))
 
 
 async def test_a_hint_is_there_after_a_restart(world: World, ada: Member) -> None:

@@ -173,7 +173,7 @@ async def test_three_newcomers_play_from_the_tutorial_to_the_end_of_a_short_matc
     await ada.click("With friends")
     await leads_on(ada, "Bid", "More…")
     await ada.click("⏱️ Short match")
-    await expect(ada.message("Round 1")).to_contain_text(f"Short match: {CHIPS} chips win")
+    await expect(ada.message("Round 1")).to_contain_text(f"Short match: first to {CHIPS} chips")
     await board_in_view(ada)
     await bid(ada, 9)
     await expect(ada.message("Round 1")).to_contain_text("9 moves – @Ada")

@@ -90,7 +90,7 @@ async def test_moves_are_tried_and_submitted_on_the_pad(world: World, ada: Membe
     assert "Move pad – 0 moves" in said(pad)
     shown = await press(ada, pad, "🟡", "⬇️", "🟢", "⬇️", "➡️", "⬆️", "✅")
     assert "**4 moves** – that's a solution!" in said(shown)
-    assert "You have **4 moves**" in said(shown)
+    assert "Your best: **4 moves**" in said(shown)
     assert race_of(world).round.entries[0].player == ada.id
     shown = await press(ada, shown, "↩️", "✅")
     assert "That's not a solution" in said(shown)
@@ -101,7 +101,7 @@ async def test_moves_are_tried_and_submitted_on_the_pad(world: World, ada: Membe
 async def test_what_is_typed_is_for_the_race_where_there_is_no_match(world: World, ada: Member, ben: Member) -> None:
     await begin(world, ada)
     assert "4 moves" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
-    assert "already have 4 moves" in said(await ada.slash(world.channel, "prove", moves=LONGER))
+    assert "your best is already 4 moves" in said(await ada.slash(world.channel, "prove", moves=LONGER))
     assert "not a solution" in said(await ben.slash(world.channel, "prove", moves="Y-down"))
     assert "You're done" in said(await ada.slash(world.channel, "pass"))
     assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet board"))

@@ -184,7 +184,7 @@ async def test_my_games_lists_what_waits(world: World, ada: Member, ben: Member)
     assert "solve the chip" in listed
     assert f"/{world.channel.id}/{newest(world.channel).id}" in listed
     await submit(world, ada, LONGER)
-    assert "you have 5 moves" in said(await ada.slash(world.channel, "ricochet my-games"))
+    assert "your best: 5 moves" in said(await ada.slash(world.channel, "ricochet my-games"))
     await stop(ada, world.channel, "Leave")
     assert "in no game" in said(await ada.slash(world.channel, "ricochet my-games"))
     begun = await ben.slash(world.channel, "ricochet solo", private=True)

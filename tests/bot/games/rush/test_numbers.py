@@ -32,7 +32,7 @@ async def test_a_personal_best_is_in_the_statistics_of_its_player_alone(world: W
     assert "Rush" not in said(await ada.slash(world.channel, "ricochet stats"))
     await play(world, "ada", 2)
     shown = await ada.slash(world.channel, "ricochet stats")
-    assert "⚡ Rush: 2 chips in three minutes at best" in said(shown)
+    assert "⚡ Rush record: 2 chips in three minutes" in said(shown)
     (file,) = answer(shown).attachments
     assert "2 chips in a rush" in (file.description or "")
     assert "Rush" not in said(await ben.slash(world.channel, "ricochet stats", member=ada))

@@ -76,4 +76,4 @@ async def test_a_rush_in_direct_messages_with_the_bot_counts(world: World) -> No
     assert "Chip 2" in said(shown)
     await world.later(MINUTES)
     assert await world.bot.store.personal_bests(zoe.id) == {"rush": 1}
-    assert "⚡ Rush: one chip" in said(await zoe.slash("ricochet stats"))
+    assert "⚡ Rush record: one chip" in said(await zoe.slash("ricochet stats"))

@@ -1,0 +1,74 @@
+"""Wordings that readers stumbled over, one language after the other, stay out of the texts."""
+
+import re
+from importlib import resources
+
+import pytest
+
+from bot.text import languages
+
+UNTIL = "a time has no fixed article: “hasta: { $until }”"
+NEVER = {
+    "en": {
+        r"\b(?:chips|points)(?: so far)? win\b": "a player wins: whoever has the most, or the first to that number",
+        r"\bat best\b": "it belittles a record",
+        r"between two of them\b": "two of the robot's own moves",
+        r"\bBring it\b": "the robot is named, since “it” may be the chip",
+        r"\balready want\b": "one has asked for it already",
+    },
+    "de": {
+        r"\bSpielfeld": "the board is the Spielplan, and a Feld is a cell",
+        r"\b[Bb]ring ihn\b": "the robot is named",
+        r"\bChips gewinnen\b|\bPunkte(?: bis jetzt)? gewinnen\b": "es gewinnt, wer sie hat",
+        r"\bKarten?\b": "a card of the game would be a Karte",
+        r"\bBlitzen\b": "Blitzrunden",
+        r"Partie beenden$": "a vote is no end",
+    },
+    "fr": {
+        r"\b[Aa]mène-l[ae]\b": "the robot is named",
+        r"\bcarte\b": "a card of the game would be a carte",
+        r"\bvoulez\b": "a person is addressed by tu",
+        r"\bvirage\b": "a robot has a changement de direction",
+        r"\b(?:[Cc]e|[Ll]e) tour (?:est|dure|finit)\b": "a round is a manche",
+        r"fin du temps": "the end of times",
+    },
+    "es": {
+        r"\blas \{ \$until": UNTIL,
+        r"\bLlévalo\b": "the robot is named",
+        r"\btarjeta\b": "a card of the game would be a tarjeta",
+        r"\bJugad\b": "a person is addressed by tú",
+        r"ninguna solución más corta de": "no shorter solution",
+        r"\b[Gg]anan \d|\bganan \{": "a player wins",
+    },
+    "ca": {
+        r"\bles \{ \$until": UNTIL,
+        r"\bPorta.l allà\b": "the robot is named",
+        r"\btargeta\b": "a card of the game would be a targeta",
+        r"\b(?:Heu|Obriu|Jugueu|Comenceu|Proposeu|Mireu|Trobeu|sabeu|vulgueu)\b|\b[Uu]s toca\b|\bvostra\b": "tu",
+        r"cap solució més curta d": "no shorter solution",
+    },
+    "nl": {
+        r"\bpartij\b": "a game is a spel",
+        r"(?<!spel)\bbord\b(?!\.example)": "the board is the spelbord",
+        r"\bkaart\b": "a card of the game would be a kaart",
+        r"\b[Bb]reng hem\b": "the robot is named",
+        r"(?:chips|punten)(?: tot nu toe)? winnen\b|winnen de meeste": "a player wins",
+    },
+    "pt-BR": {
+        r"\bàs \{ \$until": UNTIL,
+        r"\bLeve-o\b": "the robot is named",
+        r"\bcartão\b": "a card of the game would be a cartão",
+        r"uma solução mais curta desta": "a shorter solution",
+    },
+}
+
+
+def test_every_language_has_its_list() -> None:
+    assert sorted(NEVER) == sorted(languages())
+
+
+@pytest.mark.parametrize("language", sorted(NEVER))
+def test_no_text_has_a_wording_that_readers_stumbled_over(language: str) -> None:
+    written = resources.files("bot.text").joinpath(f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    lines = [line for line in written if not line.startswith("#")]
+    assert [(line, why) for pattern, why in NEVER[language].items() for line in lines if re.search(pattern, line)] == []
