@@ -40,7 +40,8 @@ PANELS = {
 
 _INTRODUCTION = """# Commands
 
-All commands of the bot, as its program has them; `uv run --group tests python -m tests.commands_page` writes this page.
+For players: all commands of the bot, as its program has them.
+`uv run --group tests python -m tests.commands_page` writes this page.
 The names are the English ones. In a German, Dutch, Spanish, Portuguese or French Discord, commands below `/ricochet` and
 options have names in that language. What an option means in a game is in [the rules](rules.md).
 """
