@@ -18,7 +18,7 @@ from bot.cards.phrases import bare_clock_time, halves_text, hint_lines, mention,
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.other_rules import rules_buttons
-from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, target_view
+from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, solution_from, target_view
 from engine.board.proof import ProofLength
 from engine.games.match.handicap import propose
 from engine.games.match.play import why_not_finish
@@ -86,12 +86,18 @@ def _has_won_chip(match: Match, viewer: Player | None) -> bool:
 
 
 def _solutions(say: Texts, match: Match, names: Names) -> Iterator[protocol.Solution]:
-    """Yield the line that has won the chip of this round, and the best solution once it may be known and is shorter."""
+    """Yield the line that has won the chip of this round, and the best solution once it may be known and is shorter.
+
+    A match that is over yields the winners' lines of all earlier chips after them.
+    """
     won, best = match.round.award, match.round.best
     if won and not match.is_kept:
         yield solution(mention(say, won.player), won.moves, names)
     if best and not match.is_secret(match.round) and (won is None or len(best) < len(won.moves)):
         yield solution(say("web-best"), best, names)
+    earlier = match.awards[:-1] if won else match.awards
+    for number, award in enumerate(earlier if match.is_over else (), 1):
+        yield solution_from(say, say("web-chip", number=number, whose=mention(say, award.player)), award.line, names)
 
 
 def _bid(match: Match, bid: Bid, viewer: Player | None, names: Names) -> protocol.Row:

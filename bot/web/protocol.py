@@ -220,7 +220,8 @@ class Solution(_Message):
     """Moves that are known to everyone, and whose they are, to be replayed.
 
     They begin where the round does, or, of another round, where ``robots`` stand, on the way to its ``target``; ``words`` say
-    where everything stands there. The move with the number ``marked`` left the shortest solutions; 0 for none.
+    where everything stands there. The move with the number ``marked`` left the shortest solutions; 0 for none. ``study`` is
+    the subject that studies them, empty for none.
     """
 
     label: str
@@ -229,6 +230,7 @@ class Solution(_Message):
     robots: Mapping[str, int] | None = None
     target: Target | None = None
     words: str = ""
+    study: str = ""
 
 
 class GameView(_Message):

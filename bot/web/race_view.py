@@ -68,7 +68,7 @@ def race_view(
         may_try=may_try,
         judged_by=race.rules.ricochet.value,
         won=won,
-        solutions=tuple(_ways(say, race, viewer, names, left) if race.is_over else _solutions(say, result, names)),
+        solutions=tuple(_ways(say, game_id, race, viewer, names, left) if race.is_over else _solutions(say, result, names)),
         is_over=race.is_over,
     )
 
@@ -112,14 +112,17 @@ def _shown(result: RaceRound, viewer: Player | None) -> Iterator[tuple[Player, L
         yield own.player, result.start.play(own.moves)
 
 
-def _ways(say: Texts, race: Race, viewer: Player | None, names: Names, left: WaysLeft) -> Iterator[protocol.Solution]:
+def _ways(
+    say: Texts, game_id: int, race: Race, viewer: Player | None, names: Names, left: WaysLeft
+) -> Iterator[protocol.Solution]:
     """Yield the ways of all rounds of a race that is over: the winner's, the viewer's own, and a shorter one."""
     for number, result in enumerate(map(partial(_known, race), race.results), 1):
         ways = [(mention(say, player), line) for player, line in _shown(result, viewer)]
         if result.best and (not result.line or better_way(result)):
             ways.append((say("web-best"), result.start.play(result.best)))
         for whose, line in ways:
-            yield solution_from(say, say("web-round", number=number, whose=whose), line, names, left.get(line))
+            label, study = say("web-round", number=number, whose=whose), f"{game_id}.{result.number}"
+            yield solution_from(say, label, line, names, left.get(line), study=study)
 
 
 def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) -> Iterator[protocol.Action]:

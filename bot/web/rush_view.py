@@ -32,7 +32,7 @@ def longer_lines(rush: Rush) -> Iterator[Line]:
 def rush_view(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft = NO_WAYS) -> protocol.GameView:
     """Return what its player sees of a rush that has begun; ``left`` is for its `longer_lines`."""
     say = say.of_edition(rush.rules.edition)
-    start, solutions = _shown(say, rush, names, left)
+    start, solutions = _shown(say, game_id, rush, names, left)
     return protocol.GameView(
         kind="rush",
         game=str(game_id),
@@ -54,23 +54,25 @@ def rush_view(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft
     )
 
 
-def _shown(say: Texts, rush: Rush, names: Names, left: WaysLeft) -> tuple[Position, tuple[protocol.Solution, ...]]:
+def _shown(
+    say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft
+) -> tuple[Position, tuple[protocol.Solution, ...]]:
     """Return the start of the chip on the board, and the solutions that may be replayed: of a rush that is over, all chips'."""
-    ways = () if rush.is_running else tuple(_ways(say, rush, names, left))
+    ways = () if rush.is_running else tuple(_ways(say, game_id, rush, names, left))
     if not ways:
         return rush.position, ()
     return rush.shown[0].chip.start, ways
 
 
-def _ways(say: Texts, rush: Rush, names: Names, left: WaysLeft) -> Iterator[protocol.Solution]:
+def _ways(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft) -> Iterator[protocol.Solution]:
     """Yield the ways of all chips that were up: the player's own, and the shortest where theirs is longer or missing."""
     for one in rush.shown:
-        best = one.chip.start.play(one.chip.best)
+        best, study = one.chip.start.play(one.chip.best), f"{game_id}.{one.number}"
         if one.line:
             label = _label(say, one.number, mention(say, rush.player))
-            yield solution_from(say, label, one.line, names, left.get(one.line))
+            yield solution_from(say, label, one.line, names, left.get(one.line), study=study)
         if one.line is None or len(best.slides) < len(one.line.slides):
-            yield solution_from(say, _label(say, one.number, say("web-best")), best, names)
+            yield solution_from(say, _label(say, one.number, say("web-best")), best, names, study=study)
 
 
 def _label(say: Texts, number: int, whose: str) -> str:

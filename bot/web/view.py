@@ -59,13 +59,19 @@ def mentioned(text: str) -> list[Player]:
     return [int(found) for found in _MENTION.findall(text)]
 
 
-def solution_from(say: Texts, label: str, line: Line, names: Names, left: WayLeft | None = None) -> protocol.Solution:
-    """Return moves from a position with its target, which need not be that of the view; see `marked_solution`."""
+def solution_from(
+    say: Texts, label: str, line: Line, names: Names, left: WayLeft | None = None, *, study: str = ""
+) -> protocol.Solution:
+    """Return moves from a position with its target, which need not be that of the view; see `marked_solution`.
+
+    ``study`` is the round to study, by the game's id and its number.
+    """
     start = line.start
     begins = {
         "robots": {robot.value: cell.number for robot, cell in start.robots.items()},
         "target": target_view(say, start.board, start.chip),
         "words": describe(say, start),
+        "study": study and f"study:{study}",
     }
     return marked_solution(say, label, line.moves, names, left).model_copy(update=begins)
 
@@ -143,6 +149,7 @@ def page_words(say: Texts) -> dict[str, str]:
     words |= {name: say(f"pad-{name}") for name in ("undo", "clear")}
     words |= {f"step-{step.value}": say(f"step-{step.value}") for step in StepAction}
     words["more"] = say("button-more")
+    words["study"] = say("button-study-open")
     words["solved"] = say("web-solved", count="{}")
     words |= {key: say(f"web-{key}", link="{}") for key in ("activity-silent", "activity-declined")}
     return words | {key: say(f"web-{key}") for key in (*_PAGE, *_VERDICTS)}

@@ -205,6 +205,7 @@ export class Page {
   }
 
   private do(what: string, path: string[] = [], moves = 0, filled: Filled | null = null): void {
+    if (what === "study") return this.turn(this.state.solution!.study);
     const { game, round } = this.state.view ?? { game: "", round: 0 };
     this.state.ask();
     this.connection.do({ game, round, what, path, moves, filled });
@@ -234,7 +235,8 @@ export class Page {
 
   private draw(actions: readonly Action[] = this.state.view?.actions ?? []): void {
     this.tick();
-    this.panel.draw(this.state, this.words, actions);
+    const study: Action[] = this.state.solution?.study ? [{ what: "study", label: this.words["study"]!, leads: false, rare: false }] : [];
+    this.panel.draw(this.state, this.words, [...study, ...actions]);
   }
 
   private tick(): void {

@@ -175,6 +175,7 @@ export interface Solution {
   robots: Record<string, number> | null;
   target: Target | null;
   words: string;
+  study: string;
 }
 
 export interface Target {

@@ -49,7 +49,7 @@ export function game(changes: Partial<GameView> = {}): GameView {
 
 /** Return a solution of the round. */
 export function solution(label: string, path: string[], changes: Partial<Solution> = {}): Solution {
-  return { label, path, marked: 0, robots: null, target: null, words: "", ...changes };
+  return { label, path, marked: 0, robots: null, target: null, words: "", study: "", ...changes };
 }
 
 /** Return the message with a game, or without one. */
@@ -58,7 +58,7 @@ export function view(seen: GameView | null, changes: Partial<View> = {}): View {
 }
 
 const LABELS: Record<string, string> = {
-  title: "Ricochet", "your-turn": "Your turn", player: "Play as", watch: "Watch", what: "Game", settings: "Settings", sound: "Sounds", dark: "Dark", letters: "Letters", anywhere: "Anywhere", motion: "Motion", arrival: "At once", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
+  title: "Ricochet", study: "Study", "your-turn": "Your turn", player: "Play as", watch: "Watch", what: "Game", settings: "Settings", sound: "Sounds", dark: "Dark", letters: "Letters", anywhere: "Anywhere", motion: "Motion", arrival: "At once", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
   "sign-out": "Sign out", "no-moves": "No moves", undo: "↩ Undo", clear: "✖ Clear",
   "step-previous": "⏮ Previous", "step-back": "◀ Back", "step-on": "▶ On", "step-next": "⏭ Next",
   up: "upwards", right: "rightwards", down: "downwards", left: "leftwards", "in-up": "u", "in-right": "r", "in-down": "d", "in-left": "l",

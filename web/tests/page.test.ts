@@ -265,6 +265,18 @@ test("the theme is the system's until the other one is chosen", async () => {
   assert.equal(document.documentElement.dataset["theme"], "dark");
 });
 
+test("a solution of what is over leads to its study", async () => {
+  const solutions = [solution("Ada", ["R-left"], { study: "study:7.1" }), solution("Ben", ["G-down"])];
+  const socket = await openPage(game({ may_try: false, solutions }));
+  const button = () => document.querySelector<HTMLElement>("[data-what=study]");
+  at("step-next").click();
+  assert.equal(button(), null);
+  at("step-next").click();
+  button()!.click();
+  assert.equal(FakeSocket.latest.open().of("hello")[0]!["subject"], "study:7.1");
+  assert.deepEqual(socket.of("do"), []);
+});
+
 test("a solution is stepped through by buttons and arrow keys", async () => {
   const solutions = [solution("**Ada**", ["R-left", "R-down"]), solution("Ben", ["G-down"])];
   const socket = await openPage(game({ may_try: false, solutions }));

@@ -114,6 +114,9 @@ async def test_a_rush_is_begun_by_its_button_on_the_board(ada: AtTheBoard) -> No
     await stop(ada, "button-end-rush")
     await expect(ada.board.locator("#steps")).to_be_visible()
     await expect(ada.board.locator("#stop")).to_be_hidden()
+    await ada.board.locator("#step-next").click()
+    await ada.board.locator("[data-what=study]").click()
+    await expect(ada.board.locator("#headline")).to_contain_text("Study of round 2")
 
 
 async def test_a_window_without_a_game_offers_to_begin_one(ada: AtTheBoard) -> None:

@@ -151,3 +151,4 @@ def test_after_the_end_all_rounds_are_replayed_with_ones_own_way_and_the_best() 
     for viewer, labels in ((ANN, ["Round 1: Ben", "Round 1: Ann"]), (BEN, ["Round 1: Ben"]), (None, ["Round 1: Ben"])):
         assert [one.label for one in seen(over, viewer).solutions] == labels
     assert all(one.robots and one.target for one in seen(over, ANN).solutions)
+    assert {one.study for one in seen(over, ANN).solutions} == {"study:7.1"}

@@ -62,6 +62,7 @@ def test_after_the_end_all_chips_are_replayed_each_from_its_own_start() -> None:
     assert over.solutions[0].path == tuple(map(str, first.best))
     assert [one.target.cell for one in over.solutions if one.target] == [one.start.goal.number for one in rush.chips[:3]]
     assert over.solutions[0].words != over.solutions[1].words
+    assert [one.study for one in over.solutions] == ["study:7.1", "study:7.2", "study:7.3"]
     assert "in the picture" not in seen(after(rush, EndRush(ADA)), EN.on_board).status, "the first chip is on the board"
     assert f"**1.** {len(first.best)}/{len(first.best)}" in over.status
     assert [one.label for one in over.actions] == ["🔁 Another rush"]

@@ -20,6 +20,7 @@ from engine import RULES_2013, Rules, Setup, parse_moves
 from engine.games.match.events import Event, MatchIdled
 from engine.games.match.play import (
     Command,
+    End,
     Pass,
     PlaceBid,
     Shorten,
@@ -87,6 +88,15 @@ def test_a_sealed_path_is_seen_by_its_own_player_alone(game: Game) -> None:
     assert SECRET in game.seen_by(ADA).model_dump_json()
     for other in (BEN, None):
         assert SECRET not in game.seen_by(other).model_dump_json()
+
+
+def test_a_match_that_is_over_replays_the_chips_that_were_won_before(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4, PATH)).sand_runs_out().sand_runs_out()
+    assert game.seen_by(BEN).solutions == ()
+    game.do(End(ADA, may_moderate=True))
+    (won,) = game.seen_by(BEN).solutions
+    assert (won.label, won.path) == ("Chip 1: Ada", tuple(map(str, PATH)))
+    assert won.robots != game.seen_by(BEN).robots
 
 
 def test_a_best_solution_is_in_no_view_before_the_chip_is_won(game: Game) -> None:
