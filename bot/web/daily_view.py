@@ -133,7 +133,7 @@ def _of_result(say: Texts, result: Result, desk: Desk, now: float) -> dict[str, 
         "actions": (
             *((protocol.Action(what="share", label=say("button-daily-share")),) if desk.may_share else ()),
             protocol.Action(what="solutions", label=say("button-daily-solutions")),
-            days[-1] if is_best and days else again,
+            (days[-1] if is_best and days else again).model_copy(update={"leads": True}),
         ),
         "is_over": True,
     }
