@@ -20,12 +20,10 @@ _VIEW = 75
 
 _HALO = 1.09
 """The size of the halo behind a robot, which separates it from the ground as in pictures, in sizes of the robot."""
-_STRAY = 0.3
+_STRAY = 0.6
 """The tolerance of thinned lines, in hundredths of a cell."""
 _CAPITAL = 0.36
 """From the middle of a capital letter to the line that it stands on, in sizes of its font."""
-
-_LETTERS = 'text-anchor="middle" font-weight="700" font-family="Arial, sans-serif"'
 
 
 class _Outline(Pen):
@@ -72,7 +70,7 @@ class _Outline(Pen):
             self._elements.append(f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(height)}" fill="{fill}">{text}</text>')
 
     def _points(self, points: Sequence[Point]) -> str:
-        return " ".join(f"{_n(x)},{_n(y)}" for x, y in _thinned([self._pixel(point) for point in points]))
+        return " ".join(f"{round(x)},{round(y)}" for x, y in _thinned([self._pixel(point) for point in points]))
 
 
 def _thinned(points: Sequence[Point]) -> Sequence[Point]:
@@ -102,8 +100,7 @@ def outlines() -> str:
     target, quiet and highlighted, and ``barrier-R-rising`` or ``-falling`` for each diagonal barrier.
     """
     return "".join(
-        f'<symbol id="{name}" viewBox="-{_VIEW} -{_VIEW} {2 * _VIEW} {2 * _VIEW}" {_LETTERS}>{drawn}</symbol>'
-        for name, drawn in _drawn()
+        f'<symbol id="{name}" viewBox="-{_VIEW} -{_VIEW} {2 * _VIEW} {2 * _VIEW}">{drawn}</symbol>' for name, drawn in _drawn()
     )
 
 

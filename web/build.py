@@ -8,6 +8,7 @@ With ``--check`` nothing is written, and the exit code is 1 where a file is not 
 import re
 import subprocess
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 WEB = Path(__file__).parent
@@ -40,9 +41,21 @@ def page() -> str:
 
 def style() -> str:
     """Return the style with the colours of both themes."""
-    dark, rules = variables(DARK), (WEB / "src" / "style.css").read_text(encoding="utf-8")
+    rules = (WEB / "src" / "style.css").read_text(encoding="utf-8")
+    used = set(re.findall(r"var\((--[\w-]+)", rules + halo_rule() + outlines()))
+    light, dark = (used_of(variables(theme), used) for theme in (LIGHT, DARK))
     by_system = f'@media (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}'
-    return f':root{{{variables(LIGHT)}}}{by_system}:root[data-theme="dark"]{{{dark}}}{" ".join(rules.split())}'
+    return f':root{{{light}}}{by_system}:root[data-theme="dark"]{{{dark}}}{minified(rules)}'
+
+
+def used_of(declarations: str, used: Collection[str]) -> str:
+    """Return those declarations of variables that are used."""
+    return "".join(f"{one};" for one in declarations.split(";") if one.partition(":")[0] in used)
+
+
+def minified(rules: str) -> str:
+    """Return a style sheet without the spaces that say nothing."""
+    return re.sub(r": (?=\S)", ":", re.sub(r" ?([{};,]) ?", r"\1", " ".join(rules.split()))).replace(";}", "}")
 
 
 def _write(path: Path, text: str, *, is_check: bool) -> bool:

@@ -2110,7 +2110,8 @@ rush-ready = Totes les fitxes que puguis en { $minutes } minuts, de curtes a lla
     -# Només tu veus això. El rellotge comença quan prems **Ja**.
 button-rush-go = ▶️ Ja
 rush-headline = ### ⚡ Fitxa { $number }: { $target } a { $cell }
-rush-status = ⏱️ **Tens temps fins: { $until }.** Resoltes: **{ $solved }**, en pots passar: { $passes }.
+rush-status = ⏱️ **Tens temps fins: { $until }.** { rush-count }
+rush-count = Resoltes: **{ $solved }**, en pots passar: { $passes }.
 rush-how = -# Porta { $robot ->
     [any] **qualsevol robot**
    *[other] el **robot { $robot ->
@@ -2728,6 +2729,10 @@ web-subject-study = Anàlisi
 web-subject-tutorial = Tutorial
 web-field = Moviments: R-amunt G-esquerra
 web-no-moves = Encara sense moviments
+# One line below the board: the lowest bid, and the reader's own
+web-lowest = La més baixa: { $player } { $moves }
+web-lowest-own = La més baixa: tu { $moves }
+web-own-bid = tu { $moves }
 web-solved = 🎯 { $count } moviments: aconseguit!
 web-no-turn = A l’objectiu, però cal un gir de 90° entre dos dels seus propis moviments.
 web-one-move = A l’objectiu, però un sol moviment no compta mai.

@@ -2084,7 +2084,8 @@ rush-ready = So viele Chips wie möglich in { $minutes } Minuten, von kurz nach 
     -# Nur du siehst das. Die Uhr läuft, sobald du **Los** drückst.
 button-rush-go = ▶️ Los
 rush-headline = ### ⚡ Chip { $number }: { $target } auf { $cell }
-rush-status = ⏱️ **Die Zeit läuft bis { $until }.** Gelöst: **{ $solved }**, noch zu überspringen: { $passes }.
+rush-status = ⏱️ **Die Zeit läuft bis { $until }.** { rush-count }
+rush-count = Gelöst: **{ $solved }**, noch zu überspringen: { $passes }.
 rush-how = -# Bring { $robot ->
     [any] **einen beliebigen Roboter**
    *[other] den **{ $robot ->
@@ -2693,6 +2694,10 @@ web-subject-study = Analyse
 web-subject-tutorial = Tutorial
 web-field = Züge eingeben: R-hoch G-links
 web-no-moves = Noch keine Züge
+# One line below the board: the lowest bid, and the reader's own
+web-lowest = Niedrigstes: { $player } { $moves }
+web-lowest-own = Niedrigstes: du { $moves }
+web-own-bid = du { $moves }
 web-solved = 🎯 { $count } Züge – geschafft!
 web-no-turn = Im Ziel, aber ohne abzubiegen: Zwischen zwei eigenen Zügen muss sich die Richtung um 90° ändern.
 web-one-move = Im Ziel, aber ein einziger Zug zählt nie.

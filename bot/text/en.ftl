@@ -2100,7 +2100,8 @@ rush-ready = As many chips as you can in { $minutes } minutes, from short to lon
 button-rush-go = ▶️ Go
 rush-headline = ### ⚡ Chip { $number }: { $target } on { $cell }
 # $solved, $passes: how many chips are solved, and how many may still be passed
-rush-status = ⏱️ **You have until { $until }.** Solved: **{ $solved }**, passes left: { $passes }.
+rush-status = ⏱️ **You have until { $until }.** { rush-count }
+rush-count = Solved: **{ $solved }**, passes left: { $passes }.
 rush-how = -# Bring { $robot ->
     [any] **any robot**
    *[other] the **{ $robot ->
@@ -2731,6 +2732,10 @@ web-subject-study = Study
 web-subject-tutorial = Tutorial
 web-field = Type moves: R-up G-left
 web-no-moves = No moves yet
+# One line below the board: the lowest bid, and the reader's own
+web-lowest = Lowest: { $player } { $moves }
+web-lowest-own = Lowest: you { $moves }
+web-own-bid = you { $moves }
 # Of moves that are tried, at once: that they are a solution, of $count moves, at least two; or why not
 web-solved = 🎯 { $count } moves – that's it!
 web-no-turn = On the target, but it must turn 90° between two of its own moves.

@@ -2110,7 +2110,8 @@ rush-ready = Todas las fichas que puedas en { $minutes } minutos, de cortas a la
     -# Solo tú ves esto. El reloj empieza cuando pulsas **Ya**.
 button-rush-go = ▶️ Ya
 rush-headline = ### ⚡ Ficha { $number }: { $target } en { $cell }
-rush-status = ⏱️ **Tienes tiempo hasta: { $until }.** Resueltas: **{ $solved }**, puedes pasar: { $passes }.
+rush-status = ⏱️ **Tienes tiempo hasta: { $until }.** { rush-count }
+rush-count = Resueltas: **{ $solved }**, puedes pasar: { $passes }.
 rush-how = -# Lleva { $robot ->
     [any] **cualquier robot**
    *[other] el **robot { $robot ->
@@ -2728,6 +2729,10 @@ web-subject-study = Análisis
 web-subject-tutorial = Tutorial
 web-field = Movimientos: R-arriba G-izquierda
 web-no-moves = Aún sin movimientos
+# One line below the board: the lowest bid, and the reader's own
+web-lowest = La más baja: { $player } { $moves }
+web-lowest-own = La más baja: tú { $moves }
+web-own-bid = tú { $moves }
 web-solved = 🎯 { $count } movimientos: ¡conseguido!
 web-no-turn = En el objetivo, pero hace falta un giro de 90° entre dos de sus propios movimientos.
 web-one-move = En el objetivo, pero un solo movimiento nunca cuenta.

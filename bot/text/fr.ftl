@@ -2113,7 +2113,8 @@ rush-ready = Le plus de tuiles possible en { $minutes } minutes, des courtes aux
     -# Toi seul vois cela. Le chronomètre part quand tu appuies sur **Partez**.
 button-rush-go = ▶️ Partez
 rush-headline = ### ⚡ Tuile { $number } : { $target } en { $cell }
-rush-status = ⏱️ **Le temps court jusqu’à { $until }.** Résolues : **{ $solved }**, à passer encore : { $passes }.
+rush-status = ⏱️ **Le temps court jusqu’à { $until }.** { rush-count }
+rush-count = Résolues : **{ $solved }**, à passer encore : { $passes }.
 rush-how = -# Amène { $robot ->
     [any] **n’importe quel robot**
    *[other] le **robot { $robot ->
@@ -2731,6 +2732,10 @@ web-subject-study = Analyse
 web-subject-tutorial = Tutoriel
 web-field = Mouvements : R-haut G-gauche
 web-no-moves = Aucun mouvement pour l’instant
+# One line below the board: the lowest bid, and the reader's own
+web-lowest = Plus basse : { $player } { $moves }
+web-lowest-own = Plus basse : toi { $moves }
+web-own-bid = toi { $moves }
 web-solved = 🎯 { $count } mouvements : c’est ça !
 web-no-turn = Sur l’objectif, mais il doit tourner de 90° entre deux de ses propres mouvements.
 web-one-move = Sur l’objectif, mais un seul mouvement ne compte jamais.

@@ -2082,7 +2082,8 @@ rush-ready = Zo veel mogelijk chips in { $minutes } minuten, van kort naar lang:
     -# Alleen jij ziet dit. De klok loopt zodra je op **Start** drukt.
 button-rush-go = ▶️ Start
 rush-headline = ### ⚡ Chip { $number }: { $target } op { $cell }
-rush-status = ⏱️ **De tijd loopt tot { $until }.** Opgelost: **{ $solved }**, nog over te slaan: { $passes }.
+rush-status = ⏱️ **De tijd loopt tot { $until }.** { rush-count }
+rush-count = Opgelost: **{ $solved }**, nog over te slaan: { $passes }.
 rush-how = -# Breng { $robot ->
     [any] **een willekeurige robot**
    *[other] de **{ $robot ->
@@ -2691,6 +2692,10 @@ web-subject-study = Analyse
 web-subject-tutorial = Tutorial
 web-field = Typ zetten: R-omhoog G-links
 web-no-moves = Nog geen zetten
+# One line below the board: the lowest bid, and the reader's own
+web-lowest = Laagste: { $player } { $moves }
+web-lowest-own = Laagste: jij { $moves }
+web-own-bid = jij { $moves }
 web-solved = 🎯 { $count } zetten – gelukt!
 web-no-turn = Op het doelveld, maar hij moet tussen twee van zijn eigen zetten 90° van richting veranderen.
 web-one-move = Op het doelveld, maar één enkele zet telt nooit.

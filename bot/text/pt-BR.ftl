@@ -2110,7 +2110,8 @@ rush-ready = O máximo de fichas em { $minutes } minutos, das curtas às longas:
     -# Só você vê isto. O relógio começa quando você aperta **Já**.
 button-rush-go = ▶️ Já
 rush-headline = ### ⚡ Ficha { $number }: { $target } em { $cell }
-rush-status = ⏱️ **Você tem até { $until }.** Resolvidas: **{ $solved }**, ainda pode passar: { $passes }.
+rush-status = ⏱️ **Você tem até { $until }.** { rush-count }
+rush-count = Resolvidas: **{ $solved }**, ainda pode passar: { $passes }.
 rush-how = -# Leve { $robot ->
     [any] **qualquer robô**
    *[other] o **robô { $robot ->
@@ -2728,6 +2729,10 @@ web-subject-study = Análise
 web-subject-tutorial = Tutorial
 web-field = Digite movimentos: R-cima G-esquerda
 web-no-moves = Ainda sem movimentos
+# One line below the board: the lowest bid, and the reader's own
+web-lowest = A mais baixa: { $player } { $moves }
+web-lowest-own = A mais baixa: você { $moves }
+web-own-bid = você { $moves }
 web-solved = 🎯 { $count } movimentos: é isso!
 web-no-turn = No alvo, mas ele precisa virar 90° entre dois dos próprios movimentos.
 web-one-move = No alvo, mas um único movimento nunca conta.

@@ -18,13 +18,26 @@ from bot.cards.phrases import bare_clock_time, halves_text, hint_lines, mention,
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.other_rules import rules_buttons
-from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, solution_from, target_view
+from bot.web.view import (
+    Names,
+    board_view,
+    choices,
+    plain,
+    row,
+    short,
+    show_button,
+    solution,
+    solution_from,
+    target_view,
+)
 from engine.board.proof import ProofLength
 from engine.games.match.handicap import propose
 from engine.games.match.play import why_not_finish
 from engine.games.match.state import OPEN_TO_BIDS, Bid, Match, Phase
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID, MIN_BID
+
+_LEADING = (Action.PLAY_ON, Action.NEXT)
 
 
 def match_view(
@@ -56,6 +69,7 @@ def match_view(
         status=plain("\n".join(filter(None, (_status(say, match, viewer), watched_line(say, match)))), names),
         words=describe(say, current.start),
         hint="\n".join(hint_lines(say, current.hint)) if current.hint and bidding else "",
+        line=_line(say, match, own, names) if bidding and current.bids else "",
         deadline=match.deadline,
         board=board_view(say, match.setup.board),
         robots={robot.value: cell.number for robot, cell in current.start.robots.items()},
@@ -105,6 +119,16 @@ def _bid(match: Match, bid: Bid, viewer: Player | None, names: Names) -> protoco
     sealed = " 🔒" if bid.player == viewer and bid.path else ""
     ahead = f" \N{MINUS SIGN} {halves_text(bid.ahead)}" if bid.ahead else ""
     return row(bid.player, f"{bid.moves}{ahead}{sealed}", names, is_out=bid.player in match.round.attempts)
+
+
+def _line(say: Texts, match: Match, own: Bid | None, names: Names) -> str:
+    """Return the lowest bid, and the viewer's own."""
+    lowest = match.round.bids[0]
+    sealed = " 🔒" if own and own.path else ""
+    if own and lowest.player == own.player:
+        return say("web-lowest-own", moves=own.moves) + sealed
+    line = say("web-lowest", player=short(lowest.player, names), moves=lowest.moves)
+    return f"{line} · {say('web-own-bid', moves=own.moves)}{sealed}" if own else line
 
 
 def _finish(say: Texts, match: Match, viewer: Player | None) -> protocol.Finish | None:
@@ -169,7 +193,9 @@ def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.A
     not_theirs = set(_not_theirs(match, viewer))
     on_card = (button for button in card_buttons(match, bidding_pad=False) if button not in not_theirs)
     pressed = [
-        protocol.Action(what=button.value, label=match_label(say, button, match, viewer), leads=button is Action.PLAY_ON)
+        protocol.Action(
+            what=button.value, label=match_label(say, button, match, viewer), leads=button in (Action.PLAY_ON, Action.NEXT)
+        )
         for button in (*on_card, *rare_actions("match", match, Reader(viewer)))
         if button.value in ACTIONS
     ]

@@ -245,8 +245,9 @@ class GameView(_Message):
     be moved. ``judged_by`` is the ricochet rule that the page applies at once to the moves that are tried; without one it
     only says when a right robot stands on the target. ``is_asked``: all wait for the viewer to show moves. ``won`` is what
     the viewer has just won, which the page celebrates once. ``stop`` are the ways to leave or end the game that are open to
-    the viewer. The first of the ``solutions`` is on the board until another one, or a move of it, is chosen. ``deadline`` is
-    in seconds since the Unix epoch.
+    the viewer. The first of the ``solutions`` is on the board until another one, or a move of it, is chosen. ``line`` is the
+    state in a line, for a page without room for the ``status``; empty where that begins with it. ``deadline`` is in seconds
+    since the Unix epoch.
     """
 
     kind: str
@@ -257,6 +258,7 @@ class GameView(_Message):
     status: str
     words: str
     hint: str = ""
+    line: str = ""
     deadline: float | None = None
     board: BoardView
     robots: Mapping[str, int]

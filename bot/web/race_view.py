@@ -21,7 +21,7 @@ from bot.web.other_rules import rules_buttons
 from bot.web.view import Names, board_view, choices, plain, row, show_button, solution, solution_from, target_view
 from bot.web.ways_left import NO_WAYS, WaysLeft
 from engine.board.position import Line
-from engine.games.race.state import Race, RaceRound
+from engine.games.race.state import Entry, Race, RaceRound
 from engine.rules.events import Player
 from engine.rules.rules import MAX_BID
 
@@ -56,6 +56,7 @@ def race_view(
             "\n".join(filter(None, (praise, *race_lines(say, visible(race), result), watched_line(say, race)))), names
         ),
         words=describe(say, race.round.start),
+        line=_line(say, race, own) if race.is_open else "",
         deadline=None if race.is_slow else race.deadline,
         board=board_view(say, race.setup.board),
         robots={robot.value: cell.number for robot, cell in race.round.start.robots.items()},
@@ -81,6 +82,11 @@ def _won(race: Race, viewer: Player | None) -> Literal["", "chip", "game"]:
         return "game" if viewer in race.winners else ""
     places = race.results[-1].places if race.results else ()
     return "chip" if places and places[0].entry.player == viewer else ""
+
+
+def _line(say: Texts, race: Race, own: Entry | None) -> str:
+    """Return the viewer's own result so far, or how many have a solution."""
+    return say("race-own", count=len(own.moves)) if own else say("race-have", count=len(race.round.entries))
 
 
 def _known(race: Race, result: RaceRound) -> RaceRound:

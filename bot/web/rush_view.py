@@ -40,6 +40,7 @@ def rush_view(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft
         headline=plain(rush_headline(say, rush), names) if rush.is_running else plain(say("rush-title"), names),
         status=plain("\n".join(filter(None, rush_lines(say, rush))), names),
         words=describe(say, start),
+        line=say("rush-count", solved=rush.solved, passes=rush.passes_left) if rush.is_running else "",
         deadline=rush.deadline,
         board=board_view(say, rush.setup.board),
         robots={robot.value: cell.number for robot, cell in start.robots.items()},

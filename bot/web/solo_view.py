@@ -10,7 +10,7 @@ from bot.actions.solo import ACTIONS, DRAWS
 from bot.cards.alt_text import describe
 from bot.cards.ending import ways_out_of_solo
 from bot.cards.more import Reader, rare_actions
-from bot.cards.phrases import mention
+from bot.cards.phrases import hint_lines, mention
 from bot.cards.solo import WANTED, SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
 from bot.web import protocol
@@ -49,7 +49,8 @@ def solo_view(
     say = say.of_edition(game.rules.edition)
     game, is_own = visible(game), viewer == game.player
     played, start = game.last_played, game.round.start
-    solutions = list[protocol.Solution]()
+    lines, solutions = [line for line in solo_lines(say, game, listed=False) if line], list[protocol.Solution]()
+    hints = hint_lines(say, game.round.hint) if game.round.hint else ()
     if played and played.line:
         own_way = mention(say, game.player)
         solutions.append(marked_solution(say, own_way, played.line.moves, names, left.get(played.line)))
@@ -68,8 +69,9 @@ def solo_view(
         game=str(game_id),
         round=game.round.number,
         headline=plain(solo_headline(say, game), names),
-        status=plain("\n".join(filter(None, solo_lines(say, game, listed=False))), names),
+        status=plain("\n".join(lines), names),
         words=describe(say, start),
+        line=plain(hints[-1] if hints else lines[-1] if played else "", names) if game.is_chip_up else "",
         deadline=game.deadline if game.is_chip_up else None,
         board=board_view(say, game.setup.board),
         robots={robot.value: cell.number for robot, cell in start.robots.items()},

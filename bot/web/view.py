@@ -26,6 +26,8 @@ _SIGN = re.compile(r"^#+ |^-# ", re.MULTILINE)
 _COUNTDOWN = re.compile(r" \(<t:\d+:R>\)")
 """The countdown after a time, in whose place the page has its own."""
 
+_SHORT = 14
+"""Letters of a name on a line."""
 _KEPT = 256
 """Size of the cache of boards, a few kilobytes each."""
 
@@ -52,6 +54,12 @@ def marked_solution(say: Texts, label: str, moves: Iterable[Move], names: Names,
     if left is None:
         return solution(label, moves, names)
     return solution(f"{label}\n{way_left_text(say, left)}", moves, names).model_copy(update={"marked": left.move})
+
+
+def short(player: Player, names: Names) -> str:
+    """Return a name that leaves room beside it on a line."""
+    name = names.get(player, str(player))
+    return escaped(name if len(name) <= _SHORT else f"{name[: _SHORT - 1].rstrip()}…")
 
 
 def mentioned(text: str) -> list[Player]:

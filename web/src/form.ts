@@ -1,5 +1,6 @@
 // A form of the bot's, as a dialog: its fields are data, and what is filled in is sent to it.
 import { button, element, option } from "./dom.js";
+import { drawn } from "./icons.js";
 import type { Entry, Form } from "./protocol.js";
 import { rich } from "./text.js";
 import type { Words } from "./words.js";
@@ -46,6 +47,6 @@ function field({ name, label, about, entry, options, value, most, why }: Entry):
 
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, properties = {}, ...inside: (Node | string)[]): HTMLElementTagNameMap[K] {
   const made = Object.assign(document.createElement(tag), properties);
-  made.append(...inside);
+  made.append(...inside.flatMap((one): (Node | string)[] => (typeof one === "string" ? drawn(one) : [one])));
   return made;
 }

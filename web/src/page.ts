@@ -15,6 +15,7 @@ import { Play, say } from "./play.js";
 import type { Action, Answer, Closed, FromServer, GameView, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
 import { Sand } from "./sand.js";
 import { isOn, labelSettings, openSettings } from "./settings.js";
+import { Sheet } from "./sheet.js";
 import { Sound } from "./sound.js";
 import { MAX_MOVES, State, STEPS } from "./state.js";
 import { escaped, rich } from "./text.js";
@@ -57,6 +58,7 @@ export class Page {
 
   constructor() {
     openSettings((name) => name === "sound" && this.sound.play("arrival"));
+    new Sheet();
     this.player = this.entry.player;
     this.subject = this.entry.subject;
     this.listen();
@@ -242,6 +244,7 @@ export class Page {
   private tick(): void {
     const { view } = this.state;
     if (view) rich(element("status"), view.status);
+    this.panel.drawLine(view);
     if (this.isCheering && !this.play.replay.isRunning) {
       this.isCheering = false;
       cheer(element("place"));

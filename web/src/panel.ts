@@ -1,9 +1,9 @@
 // What is drawn beside the board: texts, moves, buttons, lists, and what was shown.
 import { button, element } from "./dom.js";
 import { drawn } from "./icons.js";
-import type { Way } from "./moves.js";
+import { label, type Way } from "./moves.js";
 import type { Hands } from "./hands.js";
-import type { Action, Choice, Finish, Row } from "./protocol.js";
+import type { Action, Choice, Finish, GameView, Row } from "./protocol.js";
 import { STEPS, type State } from "./state.js";
 import { rich, signed, whole } from "./text.js";
 import { written, type Words } from "./words.js";
@@ -25,6 +25,7 @@ export class Panel {
     field.placeholder = words["field"]!;
     field.setAttribute("aria-label", words["field"]!);
     for (const name of ["undo", "clear", ...STEPS]) signed(element(name), words[name]!);
+    element("pull").setAttribute("aria-label", element("pull").title = words["more"]!);
     element("moves").dataset["none"] = words["no-moves"]!;
   }
 
@@ -49,6 +50,9 @@ export class Panel {
   draw(state: State, words: Words, actions: readonly Action[]): void {
     const { view } = state, mayTry = view?.may_try ?? false;
     rich(element("hint"), view?.hint ?? "");
+    this.drawGoal(state);
+    document.body.classList.toggle("is-calm", !mayTry);
+    document.body.classList.toggle("is-taught", view?.kind === "tutorial");
     this.drawMoves(state, words);
     for (const id of ["robots", "ways", "tools", "typed", "help"]) element(id).hidden = !mayTry;
     this.drawRobots(state);
@@ -64,6 +68,19 @@ export class Panel {
     table("bids", view?.rows ?? []);
     table("scores", view?.scores ?? []);
     element("needed").textContent = view?.score_line ?? "";
+  }
+
+  /** Write the state, short, for where the whole of it has no room. */
+  drawLine(view: GameView | null): void {
+    const line = view?.line ?? "", state = [line, view?.hint].filter(Boolean).join("\n");
+    rich(element("line"), state || (view?.status ?? ""));
+    element("line").classList.toggle("is-own", line !== "" && !view!.status.includes(line));
+  }
+
+  /** Draw what is wanted, for where the board has no room beside it. */
+  private drawGoal({ view, solution }: State): void {
+    const target = solution?.target ?? view?.target;
+    element("goal").innerHTML = target ? `<svg viewBox="-55 -55 110 110"><use href="#chip-${target.id}" x="-75" y="-75" width="150" height="150"/></svg>${label(target.cell)}` : "";
   }
 
   private drawMoves(state: State, words: Words): void {

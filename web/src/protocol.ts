@@ -88,6 +88,7 @@ export interface GameView {
   status: string;
   words: string;
   hint: string;
+  line: string;
   deadline: number | null;
   board: BoardView;
   robots: Record<string, number>;

@@ -36,7 +36,7 @@ function walls(rightOf: readonly string[]): number[] {
 export const ROBOTS = { R: cell("C1"), G: cell("H1"), B: cell("H5"), Y: cell("B16") };
 
 const GAME: GameView = {
-  kind: "match", which: "", game: "7", round: 1, headline: "Round 1", status: "Bid", words: "The board in words", hint: "", deadline: null,
+  kind: "match", which: "", game: "7", round: 1, headline: "Round 1", status: "Bid", words: "The board in words", hint: "", line: "", deadline: null,
   board: BOARD, robots: ROBOTS, target: BOARD.targets[0]!, own: [], rows: [], scores: [], score_line: "", actions: [], stop: [],
   number: { what: "bid", label: "Bid alone", leads: false, rare: false }, finish: { what: "bid", empty: "Bid", label: "Bid {}", least: 2, most: 4, on_arrival: "" },
   may_try: true, judged_by: "", is_asked: false, won: "", solutions: [], is_over: false,

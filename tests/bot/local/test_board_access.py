@@ -43,6 +43,7 @@ async def findings(board: "Page", axe: str) -> list[str]:
                 for rule in report["violations"]
                 for node in rule["nodes"]
             ]
+    await board.set_viewport_size({"width": WIDTHS[0], "height": 800})
     return found
 
 

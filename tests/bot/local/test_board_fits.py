@@ -1,13 +1,17 @@
-"""What the board's page shows fits a desktop and a phone, in every language: views are sent to it without a bot."""
+"""The page of the board is in view, at every size that is named, in every state, and in every language; without a bot."""
 
+import asyncio
 from collections.abc import Iterator
 from importlib import resources
-from typing import TYPE_CHECKING
+from itertools import cycle
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from bot.actions.tutorial import LessonBid
 from bot.cards.rules_forms import FORMS, filled_by
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
@@ -21,7 +25,8 @@ from bot.web.subjects import SUBJECTS
 from bot.web.tutorial_view import lesson_view
 from bot.web.view import page_words
 from engine import Ricochet, parse_moves
-from engine.games.match.play import Pass, PlaceBid
+from engine.games.match.play import Pass, PlaceBid, VoteToFinish
+from engine.games.race.play import EndRace
 from engine.games.rush.play import EndRush, Go
 from engine.games.solo.play import GiveUpChip, TakeHint
 from engine.rules.commands import RecordBest, SayDone
@@ -41,46 +46,24 @@ from .conftest import AtTheBoard
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, WebSocketRoute
 
-SIZES = {"a desktop": (1280, 800), "a phone": (360, 740)}
-ADDRESS = "http://board.test/"
+DESKTOP = (1280, 800)
+ROOMY = {(360, 740): 335, (320, 568): 250, (740, 360): 335, DESKTOP: 690}
+"""Windows in which all that a turn needs is in view, and the least width of the board there.
+
+A lesson may take 120 of it, and a refusal 60.
+"""
+SMALL = ((320, 180), (480, 270), (640, 360))
+"""Frames that show nothing but the board, the target and the clock."""
+SIZES = [{f"{width}x{height}": least for (width, height), least in ROOMY.items()}, [f"{w}x{h}" for w, h in SMALL]]
+ADDRESS, FRAMES = "http://board.test/", "http://board.test/frames"
 LONG = "Maximiliane von Oberndorff-Klein"
 NAMES = {ADA: LONG, BEN: "Ben", CLEO: "Cleo", races.ANN: LONG}
 
-FAULTS = """async () => {
-  for (const one of document.querySelectorAll("details")) one.open = true;
-  await new Promise(requestAnimationFrame);
-  const { innerWidth: width, innerHeight: height } = window, faults = [];
-  const note = (element, what) =>
-    faults.push(`${element.id || element.dataset.what || element.tagName}: ${what}: ${element.textContent}`);
-  for (const element of document.querySelectorAll("button, label, p, li, h1")) {
-    const box = element.getBoundingClientRect();
-    if (box.width <= 1 || element.closest(".unseen")) continue;
-    if (element.scrollWidth > element.clientWidth + 1) note(element, "its text is too wide");
-    if (box.right > width + 1 || box.left < -1) note(element, "it is beyond the window");
-    if (element.matches("button") && box.height > 60) note(element, "it has more than two lines");
-  }
-  const pen = document.createElement("canvas").getContext("2d"), arrow = 18;
-  for (const select of document.querySelectorAll("select")) {
-    const style = getComputedStyle(select);
-    pen.font = style.font;
-    const text = pen.measureText(select.selectedOptions[0]?.textContent ?? "").width;
-    const isCut = text + arrow + parseFloat(style.paddingLeft) > select.clientWidth;
-    if (isCut && select.clientWidth) note(select, `its choice is cut at ${select.clientWidth} of ${text}`);
-  }
-  if (document.documentElement.scrollWidth > width) faults.push("the page scrolls sideways");
-  const inView = (name) => {
-    const element = document.getElementById(name), box = element.getBoundingClientRect();
-    if (box.height && (box.top < 0 || box.bottom > height)) note(element, `it is out of view at ${box.bottom}`);
-    return box;
-  };
-  if (document.body.matches(".has-game")) {
-    const [board, bar] = ["board", "bar", "headline", "sand", "finish", "undo", "steps", "lead"].map(inView);
-    if (width > height) ["robots", "ways"].forEach(inView);
-    else if (bar.height && board.bottom > bar.top) faults.push("the bar covers the board");
-  }
-  return faults;
-}"""
-"""What does not fit: texts that overflow or are cut, and in a game what a turn needs and is out of view."""
+DOCUMENTS = "[...document.querySelectorAll('iframe')].map(one => one.contentDocument)"
+STATUSES = f"{DOCUMENTS}.map(one => one.getElementById('status').dataset)"
+PRESSED = "found => [...document.querySelectorAll(found)].at(-1).click()"
+FAULTS = Path(__file__).with_name("in_view.js").read_text(encoding="utf-8")
+"""What is not in view or covered, texts that overflow or are cut, and signs that need a font, in all frames."""
 
 
 def games(say: Texts) -> Iterator[protocol.GameView]:
@@ -94,7 +77,8 @@ def games(say: Texts) -> Iterator[protocol.GameView]:
     for viewer in (BEN, CLEO):
         yield match_view(say, 7, game.match, viewer, NAMES, may_try=True)
     game.do(Pass(BEN))
-    yield match_view(say, 7, game.match, CLEO, NAMES, may_try=True)
+    for change in ((), (VoteToFinish(ADA), VoteToFinish(CLEO))):
+        yield match_view(say, 7, game.do(*change).match, CLEO, NAMES, may_try=True)
     solo = solos.begun()
     for state in (
         solo,
@@ -107,7 +91,8 @@ def games(say: Texts) -> Iterator[protocol.GameView]:
         yield rush_view(say, 7, state, NAMES)
     race = races.begun()
     solved = races.after(race, races.submit(races.ANN, races.IN_THREE))
-    for state in (race, solved, races.after(solved, races.time_up(solved))):
+    between = races.after(solved, races.time_up(solved))
+    for state in (race, solved, between, races.after(between, EndRace(races.ANN, may_moderate=True))):
         yield race_view(say, 7, state, races.ANN, NAMES)
 
 
@@ -116,82 +101,124 @@ def messages(say: Texts) -> Iterator[protocol.View]:
     for kind in ("match", "solo", "race"):
         yield protocol.View(now=0, view=None, text=say(f"web-no-{kind}"))
     lessons = [lesson_view(say, 1, Ricochet.TURN, moves) for moves in ((), parse_moves("R-up R-right"))]
+    lessons += [lesson_view(say, 4, Ricochet.TURN, (), bid) for bid in (None, LessonBid(4, 60))]
     for view in (*games(say), *(view for view in alone.views(say) if view.kind != "tutorial"), *lessons):
         yield protocol.View(now=view.deadline - 59 if view.deadline else 0, view=view)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def window(browser: "Browser") -> "Page":
-    """The page of the board, which is sent nothing but what a test sends."""
+    """A page with the board's page in a frame of each size; it is sent nothing but what a test sends."""
     page = await browser.contexts[0].new_page()
     html = resources.files("bot.web").joinpath("board.html").read_text(encoding="utf-8")
+    frames = "".join(
+        f'<iframe src="{ADDRESS}" width="{width}" height="{height}" style="border: 0"></iframe>'
+        for width, height in (*ROOMY, *SMALL)
+    )
     await page.route(ADDRESS, lambda route: route.fulfill(body=html, content_type="text/html"))
+    await page.route(FRAMES, lambda route: route.fulfill(body=frames, content_type="text/html"))
     return page
 
 
-async def opened(page: "Page", say: Texts) -> "WebSocketRoute":
-    """Open the page in a language. Returns its connection."""
-    sockets: list[WebSocketRoute] = []
+async def opened(page: "Page") -> list["WebSocketRoute"]:
+    """Open all frames. Returns their connections."""
+    connected = asyncio.Queue["WebSocketRoute"]()
+    await page.route_web_socket("**/socket", connected.put_nowait)
+    await page.goto(FRAMES)
+    return [await connected.get() for _ in (*ROOMY, *SMALL)]
 
-    def connect(socket: "WebSocketRoute") -> None:
-        sockets.append(socket)
 
-    await page.route_web_socket("**/socket", connect)
-    await page.goto(ADDRESS)
+def welcome(say: Texts) -> protocol.Welcome:
+    """Greet a person, in a language."""
     people = tuple(protocol.Person(id=str(player), name=NAMES[player]) for player in (BEN, CLEO))
-    subjects = {name: say(f"web-subject-{name}") for name in SUBJECTS}
-    welcome = protocol.Welcome(
+    return protocol.Welcome(
         players=people,
         player=str(BEN),
         subject="daily",  # the longest name of all in most languages
-        subjects=subjects,
+        subjects={name: say(f"web-subject-{name}") for name in SUBJECTS},
         language=say.language,
         labels=page_words(say),
     )
-    sockets[-1].send(protocol.as_text(welcome))
-    return sockets[-1]
 
 
-async def faults(page: "Page", say: Texts) -> list[str]:
-    """Everything that does not fit, with where that is."""
-    socket, found = await opened(page, say), list[str]()
-    for number, message in enumerate(messages(say)):
-        text = message.view.status if message.view else message.text
-        await page.evaluate("document.getElementById('status').dataset.text = 'what is next'")  # two may say the same
+async def shown(page: "Page", sockets: list["WebSocketRoute"], message: protocol.View) -> None:
+    """Show something in all frames."""
+    text = message.view.status if message.view else message.text
+    await page.evaluate(f"{STATUSES}.forEach(one => one.text = 'what is next')")  # two may say the same
+    for socket in sockets:
         socket.send(protocol.as_text(message))
-        await page.wait_for_function("text => document.getElementById('status').dataset.text === text", arg=text)
-        for place, (width, height) in SIZES.items():
-            await page.set_viewport_size({"width": width, "height": height})
-            kind = f"{message.view.kind}, {text[:30]}" if message.view else text
-            found += [f"{number} ({kind}) on {place}: {fault}" for fault in await page.evaluate(FAULTS)]
-    return found
+    await page.wait_for_function(f"text => {STATUSES}.every(one => one.text === text)", arg=text)
 
 
-@pytest.mark.parametrize("language", languages())
-async def test_everything_fits_a_desktop_and_a_phone(window: "Page", language: str) -> None:
-    assert await faults(window, Texts.of(language)) == []
-
-
-@pytest.mark.parametrize("language", languages())
-async def test_the_forms_of_rules_fit_a_desktop_and_a_phone(window: "Page", language: str) -> None:
+@pytest.mark.parametrize(("language", "theme"), zip(languages(), cycle(("light", "dark"))))
+async def test_all_that_a_turn_needs_is_in_view(window: "Page", language: str, theme: Literal["light", "dark"]) -> None:
+    await window.emulate_media(color_scheme=theme, reduced_motion="reduce")
     say, found = Texts.of(language), list[str]()
-    socket = await opened(window, say)
-    socket.send(protocol.as_text(protocol.View(now=0, view=next(games(say)))))
+    sockets = await opened(window)
+    for socket in sockets:
+        socket.send(protocol.as_text(welcome(say)))
+    for number, message in enumerate(messages(say)):
+        await shown(window, sockets, message)
+        kind = message.view.kind if message.view else message.text
+        found += [f"{number} ({kind}) {fault}" for fault in await window.evaluate(FAULTS, SIZES)]
+    await shown(window, sockets, next(one for one in messages(say) if one.view and one.view.finish))
+    refusal = say("web-restrictions-unread")
+    for socket in sockets:
+        socket.send(protocol.as_text(protocol.Typed(path=("Y-down", "G-down", "G-right", "G-up"), text=refusal)))
+    await window.wait_for_function(f"{DOCUMENTS}.every(one => one.querySelectorAll('.disc').length === 4)")
+    found += [f"with moves and a refusal {fault}" for fault in await window.evaluate(FAULTS, SIZES)]
+    assert found == []
+
+
+@pytest.mark.parametrize("number", [0, 2], ids=["upright", "across"])
+async def test_the_sheet_is_pulled_up_and_put_away_by_keys(window: "Page", number: int) -> None:
+    say = Texts.of("en")
+    for socket in await opened(window):
+        socket.send(protocol.as_text(welcome(say)))
+        socket.send(protocol.as_text(next(one for one in messages(say) if one.view and one.view.rows)))
+    frame = window.frame_locator("iframe").nth(number)
+    await window.set_viewport_size({"width": 2400, "height": 1400})
+    more, bids, field = (frame.locator(f"#{name}") for name in ("pull", "bids", "field"))
+    await expect(more).to_have_accessible_name(say("button-more"))
+    await expect(field).to_be_hidden()
+    await more.press("Enter")
+    await expect(more).to_have_attribute("aria-expanded", "true")
+    await more.press("Tab")
+    await expect(field).to_be_focused()
+    await expect(bids).to_be_in_viewport(ratio=1)
+    await field.press("Escape")
+    await expect(more).to_be_focused()
+    await expect(more).to_have_attribute("aria-expanded", "false")
+    await expect(field).to_be_hidden()
+    await more.click()
+    await frame.locator("#actions button").first.click()
+    await expect(more).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_the_forms_of_rules_fit_every_window(window: "Page", language: str) -> None:
+    say, found = Texts.of(language), list[str]()
+    sockets = await opened(window)
+    for socket in sockets:
+        socket.send(protocol.as_text(welcome(say)))
+    await shown(window, sockets, protocol.View(now=0, view=next(games(say))))
     for number, form in enumerate(FORMS["match"], start=1):
         filled = {**filled_by(GuildSettings(), Times(), "match", form), "tiles": ["1A 2B 3A 4B"]}
         wrong = {"tiles": say("problem-table-needs-tiles"), "fifth_robot": say("problem-edition-lacks", year="1999")}
-        shown = form_view(say, "match", form, filled, wrong)
-        await window.locator(f"[data-what='other-rules'], [data-what='{shown.what}']").last.click()
-        socket.send(protocol.as_text(protocol.Answer(id=number, text="", form=shown)))
-        await expect(window.get_by_role("dialog").get_by_role("heading")).to_have_text(shown.title)
-        for place, (width, height) in SIZES.items():
-            await window.set_viewport_size({"width": width, "height": height})
-            found += [f"{form.value} on {place}: {fault}" for fault in await window.evaluate(FAULTS)]
+        asked = form_view(say, "match", form, filled, wrong)
+        answer = protocol.Answer(id=number, text="", form=asked)
+        for page in window.frames[1:]:
+            await page.evaluate(PRESSED, f"[data-what='other-rules'], [data-what='{asked.what}']")
+        for socket in sockets:
+            socket.send(protocol.as_text(answer))
+        headings = f"{DOCUMENTS}.every(one => one.querySelector('dialog h2')?.textContent === text)"
+        await window.wait_for_function(f"text => {headings}", arg=asked.title)
+        found += [f"{form.value} {fault}" for fault in await window.evaluate(FAULTS, SIZES)]
     assert found == []
 
 
 async def test_the_end_of_a_match_is_seen_whole_on_the_simulated_discord(ada: AtTheBoard) -> None:
-    width, height = SIZES["a desktop"]
+    width, height = DESKTOP
     await ada.person.page.set_viewport_size({"width": width, "height": height})
     await ada.start("chips:1 difficulty:any")
     await ada.type_keys(solution_of(await current(ada.board)))
