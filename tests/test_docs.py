@@ -27,8 +27,8 @@ WORDS = {
     "README.md": 900,
     "docs/operations.md": 2_200,
     "docs/machines.md": 2_300,
-    "docs/architecture.md": 3_500,
-    "CONTRIBUTING.md": 1_800,
+    "docs/architecture.md": 3_550,
+    "CONTRIBUTING.md": 1_850,
 }
 """The most words that a page may have; ALL_WORDS are those of all pages together, without the notices on privacy and terms."""
 ALL_WORDS = 57_000
