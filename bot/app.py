@@ -9,6 +9,7 @@ from bot.client import RicochetBot
 from bot.commands import (
     bid,
     board,
+    call,
     check,
     context_menus,
     daily,
@@ -49,6 +50,7 @@ _ITEMS = (
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),
     *(rules.rules_button, leaderboard.leaderboard_page_button, me.forget_button, server_language.language_button),
     *(me.me_select, me.me_button, board.tiles_button, results.results_button, check.check_button),
+    call.call_button,
     *(settings_panel.setting_select, settings_panel.settings_page_button),
     *(rules_forms.other_rules_button, rules_forms.rules_form_button),
 )

@@ -23,6 +23,7 @@ from bot.games.workers import Workers
 from bot.metrics import Census, Metrics
 from bot.run.config import Config
 from bot.run.shard_leases import ShardLease
+from bot.scheduled.champions import Champions
 from bot.scheduled.days import Days
 from bot.scheduled.members import Leaderboards
 from bot.scheduled.posts import MorningPuzzle, RegularPosts, WeeklyLeaderboard
@@ -84,6 +85,7 @@ class RicochetBot(discord.AutoShardedClient):
     store: Store
     pictures: Pictures
     leaderboards: Leaderboards
+    champions: Champions
     games: LiveGames
     days: Days
 
@@ -162,6 +164,7 @@ class RicochetBot(discord.AutoShardedClient):
         if self._has_own_workers:
             self._workers.start()
         self.leaderboards = Leaderboards(self, self.store, self.clock)
+        self.champions = Champions(self, self.store, self.clock, self.rate, self.leaderboards)
         self.days = Days(self.store, self.clock, self.solver)
         await self.tree.set_translator(CommandTexts())
         if self._is_first:
@@ -235,8 +238,9 @@ class RicochetBot(discord.AutoShardedClient):
         await retry_until_stored(self._resume, self.clock)
         self._resumed = True
         self.tasks.start(self._keep_beating(), "heartbeat")
-        kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures), MorningPuzzle(self.store, self.clock))
+        kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures), MorningPuzzle(self, self.store, self.clock))
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
+        self.tasks.start(self.champions.run(), "champions")
         if self._is_first:
             self.tasks.start(self.days.run(), "puzzles of days")
             self.tasks.start(self.sign_outs.expire(), "expiry of sign-outs")

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 
 from bot.actions import Actor
+from bot.actions.call import call_for
 from bot.actions.in_play import check_not_todays, played
 from bot.actions.refusals import refused
 from bot.cards.phrases import listed, mention, mentions
@@ -182,7 +183,7 @@ async def open_match(
         handicaps=plan.handicaps,
     )
     with refusals(bot, actor.say, venue.place, Problem.MATCH_RUNNING):
-        return await bot.games.open(
+        live = await bot.games.open(
             venue.place,
             events,
             chosen=not plan.is_drawn,
@@ -191,6 +192,8 @@ async def open_match(
             instead_of=plan.instead_of,
             in_thread=gets_thread(venue, chosen, plan) and not venue.missing_for_thread,
         )
+    call_for(bot, live, chosen)
+    return live
 
 
 async def open_race(
@@ -222,7 +225,7 @@ async def open_race(
         bots=plan.bots,
     )
     with refusals(bot, actor.say, venue.place, Problem.RACE_RUNNING):
-        return await bot.games.open(
+        live = await bot.games.open(
             venue.place,
             events,
             chosen=not plan.is_drawn,
@@ -230,6 +233,8 @@ async def open_race(
             command_id=actor.command_id,
             instead_of=plan.instead_of,
         )
+    call_for(bot, live, chosen)
+    return live
 
 
 async def _check_board(bot: RicochetBot, actor: Actor, venue: Venue, plan: Plan) -> None:

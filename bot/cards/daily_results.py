@@ -104,8 +104,17 @@ def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> Chart
     )
 
 
-def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int, streak: ServerStreak) -> Post:
-    """Render today's puzzle with a button to play it, yesterday's best ``results`` of all its ``members``, and their streak."""
+CALL_ID = r"ricochet:call:(?P<wanted>on|off)"
+"""The pattern of the custom ids of the buttons with which a member takes the role of calls, or hands it back."""
+
+
+def morning_card(
+    say: Texts, today: Day, results: Sequence[Result], members: int, streak: ServerStreak, *, with_call: bool = False
+) -> Post:
+    """Render today's puzzle with a button to play it, yesterday's best ``results`` of all its ``members``, and their streak.
+
+    ``with_call`` adds the buttons of the role of calls.
+    """
     stars = {result.player: say("solo-stars", stars=result.play.stars) for result in results}
     lines = [
         say("morning-line", stars=stars[one.player], player=mention(say, one.player), result=_summary(say, one))
@@ -114,7 +123,10 @@ def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int
     before = [say("morning-before", number=str(today - 1)), *with_more(say, lines, members)]
     results_line, row = "\n".join(before) if lines else "", _play_row(say, today, "button-daily-today")
     streak_line = say("morning-streak", length=streak.length, missing=streak.missing) if streak.length else ""
-    return Post(say("morning-headline", number=str(today)), say("morning-task"), results_line, streak_line, row)
+    call = [(say(f"button-call-{wanted}"), f"ricochet:call:{wanted}", None) for wanted in ("on", "off") if with_call]
+    return Post(
+        say("morning-headline", number=str(today)), say("morning-task"), results_line, streak_line, row, button_row(*call)
+    )
 
 
 def _summary(say: Texts, result: Result) -> str:

@@ -71,19 +71,21 @@ Part: TypeAlias = str | ui.Item[ui.LayoutView] | Picture | Sequence[Picture] | D
 
 
 class Post:
-    """A message of ``parts`` from top to bottom, framed in the colour of a target, and the only players whom it notifies.
+    """A message of ``parts`` from top to bottom, framed in the colour of a target, and the only players or role it notifies.
 
     Empty parts are left out, and so are rows without buttons. Buttons have no listeners: they are handled by their custom ids,
     so that they survive restarts.
     """
 
-    def __init__(self, *parts: Part, target: Target | None = None, pings: Sequence[Player] = ()) -> None:
+    def __init__(
+        self, *parts: Part, target: Target | None = None, pings: Sequence[Player] = (), role: int | None = None
+    ) -> None:
         items = [_item(part) for part in parts if part and not (isinstance(part, ui.ActionRow) and not part.children)]
         _fit([item for item in items if isinstance(item, ui.TextDisplay)])
         self.view = ui.LayoutView(timeout=None)
         self.view.stop()
         self.view.add_item(ui.Container(*items, accent_colour=accent(target)))
-        self.pings = pings
+        self.pings, self.role = pings, role
         self.pictures: list[Picture] = []
         for part in parts:
             if isinstance(part, Picture):
@@ -100,9 +102,10 @@ class Post:
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """The `pings` as discord.py's type."""
+        """The `pings` and the role as discord.py's type."""
         users = [discord.Object(player) for player in self.pings if player > 0]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+        roles = [discord.Object(self.role)] if self.role else False
+        return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)
 
 
 def one_of(kinds: type[Enum]) -> str:

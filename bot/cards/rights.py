@@ -1,7 +1,10 @@
-"""The permissions that the bot needs in a channel, and their names."""
+"""The permissions that the bot needs in a channel, and their names; and the faults of roles that it mentions or gives."""
+
+from enum import Enum
 
 import discord
 
+from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 
 _NEEDED = ("view_channel", "attach_files")
@@ -45,3 +48,49 @@ def thread_fault(say: Texts, channel_id: int, allowed: discord.Permissions, kind
 def rights_text(say: Texts, rights: list[str]) -> str:
     """Return the names of permissions in Discord's settings, as a list."""
     return ", ".join(say(f"permission-{right.replace('_', '-')}") for right in rights)
+
+
+class RoleFault(Enum):
+    """Why the bot cannot use a role."""
+
+    GONE = "gone"
+    """It was deleted, or it is the role of everybody."""
+    MISSING = "missing"
+    """The bot lacks the permission to manage roles."""
+    ABOVE = "above"
+    """It is not below the bot's own role, or belongs to an application."""
+    QUIET = "quiet"
+    """A mention of it notifies nobody."""
+
+
+def fault_of_giving(guild: discord.Guild, role_id: int) -> RoleFault | None:
+    """Return why the bot cannot give a role, and take it back."""
+    role = guild.get_role(role_id)
+    if role is None or role.is_default():
+        return RoleFault.GONE
+    if not guild.me.guild_permissions.manage_roles:
+        return RoleFault.MISSING
+    return None if role.is_assignable() else RoleFault.ABOVE
+
+
+def fault_of_calling(guild: discord.Guild, role_id: int) -> RoleFault | None:
+    """Return why the bot's mention of a role notifies nobody."""
+    role = guild.get_role(role_id)
+    if role is None or role.is_default():
+        return RoleFault.GONE
+    return None if role.mentionable or guild.me.guild_permissions.mention_everyone else RoleFault.QUIET
+
+
+def role_faults(say: Texts, guild: discord.Guild | None, settings: GuildSettings) -> dict[str, str]:
+    """Return the faults of roles in a server's settings, in words, by the settings, with what is missing because of them."""
+    found = dict[str, tuple[str, RoleFault | None]]()
+    if guild and settings.call_role is not None:
+        fault = fault_of_calling(guild, settings.call_role)
+        found["call_role"] = ("call", fault) if fault else ("buttons", fault_of_giving(guild, settings.call_role))
+    if guild and settings.champion_role is not None:
+        found["champion_role"] = ("champion", fault_of_giving(guild, settings.champion_role))
+    return {
+        name: say("check-role", fault=fault.value, without=without, permission=rights_text(say, ["manage_roles"]))
+        for name, (without, fault) in found.items()
+        if fault
+    }

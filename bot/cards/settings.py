@@ -25,6 +25,7 @@ class Page(Enum):
     GAME = "game"
     LOOK = "look"
     SERVER = "server"
+    ROLES = "roles"
 
 
 SETTINGS_PAGE_ID = rf"ricochet:settings:(?P<page>{one_of(Page)})"
@@ -37,13 +38,14 @@ CHECK_ID = "ricochet:check"
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting with a select: its field, its page, and its values; without values it selects channels."""
+    """A setting with a select: its field, its page, and its values; without values it selects channels, or a role."""
 
     name: str
     page: Page
     values: Sequence[Any] = ()
     max_channels: int = 1
     """The most channels that can be chosen."""
+    is_role: bool = False
 
     @property
     def key(self) -> str:
@@ -70,6 +72,9 @@ SETTINGS = {
         Setting("weekly_hour", Page.SERVER, _HOURS),
         Setting("morning_channel", Page.SERVER),
         Setting("morning_hour", Page.SERVER, _HOURS),
+        Setting("call_role", Page.ROLES, is_role=True),
+        Setting("champion_role", Page.ROLES, is_role=True),
+        Setting("champion_again", Page.ROLES, (True, False)),
     )
 }
 """The settings of the panel, in the order of its pages."""
@@ -121,6 +126,10 @@ def _select(say: Texts, setting: Setting, settings: GuildSettings, usual: Times)
         values = sorted({*setting.values, present}) if isinstance(present, float) else setting.values
         options = [_option(say, setting, value, chosen=value == present) for value in values]
         return ui.Select(custom_id=custom_id, options=options, id=number)
+    if setting.is_role:
+        worn = [] if present is None else [discord.SelectDefaultValue(id=present, type=discord.SelectDefaultValueType.role)]
+        none = say(f"{setting.key}-none")
+        return ui.RoleSelect(custom_id=custom_id, id=number, placeholder=none, min_values=0, default_values=worn)
     kind = discord.SelectDefaultValueType.channel
     channels = present if isinstance(present, tuple) else () if present is None else (present,)
     return ui.ChannelSelect(

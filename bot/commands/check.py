@@ -1,10 +1,10 @@
-"""The check of the bot's permissions, here and in the channels of the settings, by a button of the settings."""
+"""The check of the bot's permissions, here and for the channels and roles of the settings, by a button of the settings."""
 
 from collections.abc import Iterator
 
 import discord
 
-from bot.cards.rights import missing_rights, rights_text, thread_fault
+from bot.cards.rights import missing_rights, rights_text, role_faults, thread_fault
 from bot.cards.settings import CHECK_ID
 from bot.commands.interaction import Interaction
 from bot.commands.settings import manager
@@ -26,7 +26,7 @@ async def check_button(interaction: Interaction, named: Named) -> None:
 
 
 def _faults(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iterator[str]:
-    """Yield a line for each fault here, or in a channel of the settings."""
+    """Yield a line for each fault here, or in a channel or with a role of the settings."""
     guild, here = interaction.guild, interaction.channel
     if lacks := _lacks(say, interaction.app_permissions, here.type if here else None):
         yield say("check-no-rights", channel=f"<#{interaction.channel_id}>", permissions=lacks)
@@ -38,6 +38,7 @@ def _faults(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iter
             yield say("check-no-rights", channel=f"<#{channel_id}>", permissions=lacks)
     if chosen.match_threads:
         yield from _without_threads(say, interaction, chosen)
+    yield from role_faults(say, guild, chosen).values()
     if not interaction.app_permissions.read_message_history:
         yield say("check-no-history")
 

@@ -84,6 +84,7 @@ async def forget_button(interaction: Interaction, named: Named) -> None:
     await defer(interaction)
     if interaction.client.config.web:
         await interaction.client.sign_outs.end_sessions(player)
+    await interaction.client.champions.take_from(player)
     await interaction.client.games.erasure.forget(player)
     mark_done(interaction)
     await edit_reply(interaction, Post(say("forget-me-done")))

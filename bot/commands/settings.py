@@ -7,7 +7,7 @@ from discord.app_commands import Choice
 from pydantic import ValidationError
 
 from bot.cards.post import Post
-from bot.cards.rights import thread_fault
+from bot.cards.rights import role_faults, thread_fault
 from bot.cards.rules_forms import NONE
 from bot.cards.settings import SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.commands.completion import MAX_CHOICES
@@ -86,7 +86,8 @@ def manager(interaction: Interaction) -> int:
 def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> Post:
     say, here = texts_of(interaction), interaction.channel
     fault = thread_fault(say, interaction.channel_id or 0, interaction.app_permissions, here.type if here else None)
-    return settings_card(say, chosen, interaction.client.config.times, page, {"match_threads": fault})
+    faults = {"match_threads": fault, **role_faults(say, interaction.guild, chosen)}
+    return settings_card(say, chosen, interaction.client.config.times, page, faults)
 
 
 def _zone(typed: str) -> str:

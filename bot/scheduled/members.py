@@ -5,14 +5,14 @@ So it queries the members that a page would show. Those who have left are marked
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 import structlog
 
 from bot.cards.standings import PER_PAGE
 from bot.clock import Clock
-from bot.store import Leaderboard, Score, Span, Store
+from bot.store import Leaderboard, Score, Span, Standing, Store
 from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
@@ -25,6 +25,9 @@ _MAX_KNOWN = 100_000
 
 _MAX_LOOKS = 4
 """The most times a page is read anew because players on it have left."""
+
+_MOST_FIRST = 100
+"""The most lines among which the first are looked for, as many as one query of members has."""
 
 _PATIENCE = 2.5
 """Timeout of a query in seconds. A leaderboard with players who have left is better than none."""
@@ -51,6 +54,19 @@ class Leaderboards:
         else:
             board, number = await self._read(guild_id, score, span, number, player)
         return board, number
+
+    async def first(self, guild_id: int, score: Score, span: Span, but: Collection[Player]) -> list[Player]:
+        """Return the members in the first place of a leaderboard, without those in ``but`` on it."""
+        lines = list[Standing]()
+        for _ in range(_MAX_LOOKS):
+            board = await self._store.leaderboard(guild_id, score, span, limit=_MOST_FIRST)
+            lines = [line for line in board.lines if line.player not in but]
+            first = [line.player for line in lines if line.place == lines[0].place]
+            gone = await self._gone(guild_id, first)
+            if not gone:
+                return first
+            await self._store.mark_absent(guild_id, gone)
+        return []
 
     async def present(self, guild_id: int, player: Player) -> None:
         """Mark a player as a member, since they are active on the server."""

@@ -15,6 +15,7 @@ import structlog
 from bot.cards.daily import date_of
 from bot.cards.daily_results import MAX_RESULTS, Result, morning_card
 from bot.cards.post import Post
+from bot.cards.rights import fault_of_giving
 from bot.cards.standings import Shown, leaderboard_card, short_name
 from bot.clock import Clock
 from bot.scheduled.members import Leaderboards
@@ -36,8 +37,8 @@ QUARTER = 900.0
 """Seconds between two checks: in every time zone hours begin at a quarter of an hour."""
 
 
-class RegularPost(Protocol):
-    """A kind of regular post."""
+class Regular(Protocol):
+    """A kind of what is done once per period."""
 
     @property
     def kind(self) -> PostKind:
@@ -45,12 +46,37 @@ class RegularPost(Protocol):
         ...
 
     def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
-        """Return the latest period whose post is due in a server, and since when. Periods sort as strings."""
+        """Return the latest period that is due in a server, and since when. Periods sort as strings."""
         ...
+
+
+class RegularPost(Regular, Protocol):
+    """A kind of regular post."""
 
     async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
         """Return the post about a period; None if there is nothing to post."""
         ...
+
+
+async def due_now(
+    regular: Regular, client: discord.Client, store: Store, clock: Clock
+) -> list[tuple[ScheduledPost, str, float]]:
+    """Return what is due on the servers of a client and not done, with its period, and since when it is due."""
+    found = [
+        (scheduled, *regular.last_due(scheduled.settings, clock.now()))
+        for scheduled in await store.scheduled_posts(regular.kind)
+    ]
+    # A post that was due before the server switched it on is not posted.
+    return [
+        (scheduled, period, due)
+        for scheduled, period, due in found
+        if scheduled.chosen_at < due and (scheduled.done or "") < period and client.get_guild(scheduled.guild_id)
+    ]
+
+
+async def next_quarter(clock: Clock) -> None:
+    """Sleep until the next check."""
+    await clock.sleep(QUARTER - clock.now() % QUARTER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +94,11 @@ class RegularPosts:
         while True:
             for regular in self.kinds:
                 try:
-                    for scheduled in await self.store.scheduled_posts(regular.kind):
-                        period, due = regular.last_due(scheduled.settings, self.clock.now())
-                        # A post that was due before the server switched it on is not posted.
-                        is_due = scheduled.chosen_at < due and (scheduled.done or "") < period
-                        if is_due and self.client.get_guild(scheduled.guild_id):
-                            await self._try_to_post(regular, scheduled, period, due)
+                    for scheduled, period, due in await due_now(regular, self.client, self.store, self.clock):
+                        await self._try_to_post(regular, scheduled, period, due)
                 except Exception:  # noqa: BLE001 - whatever it was, the next check must come
                     _log.exception("regular posts not posted", kind=regular.kind.value)
-            await self.clock.sleep(QUARTER - self.clock.now() % QUARTER)
+            await next_quarter(self.clock)
 
     async def _try_to_post(self, regular: RegularPost, scheduled: ScheduledPost, period: str, due: float) -> None:
         """Post to a server, and log an error, which must not keep other servers from their posts."""
@@ -137,6 +159,7 @@ class MorningPuzzle:
     Puzzles follow days of UTC, mornings the server's time zone.
     """
 
+    client: discord.Client
     store: Store
     clock: Clock
     kind = PostKind.MORNING
@@ -150,7 +173,6 @@ class MorningPuzzle:
 
     async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
         """Return the post of a morning; None if its puzzle is no longer today's, because the bot was away."""
-        del settings
         today = daily.day_of(datetime.fromisoformat(period).replace(tzinfo=UTC).timestamp())
         if today != daily.day_of(self.clock.now()):
             return None
@@ -161,7 +183,10 @@ class MorningPuzzle:
             for player, play in list(solved.items())[:MAX_RESULTS]
             if puzzle
         ]
-        return morning_card(say, today, results, len(solved), server_streak(today, await self.store.turnouts(guild_id)))
+        streak = server_streak(today, await self.store.turnouts(guild_id))
+        guild, role_id = self.client.get_guild(guild_id), settings.call_role
+        with_call = guild is not None and role_id is not None and fault_of_giving(guild, role_id) is None
+        return morning_card(say, today, results, len(solved), streak, with_call=with_call)
 
 
 def puzzle_due(day: daily.Day, settings: GuildSettings) -> float:

@@ -45,6 +45,7 @@ from bot.store.moving import move_database, place_of
 from bot.store.opening import DatabaseLocation, database_of, join_processes, open_store, reach
 from bot.store.sql import Store
 from bot.store.sql.moving import Differs, Step
+from bot.store.sql.roles import Champion
 from bot.store.sql.servers import PostKind, ScheduledPost
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import back_up, restore

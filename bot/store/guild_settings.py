@@ -57,6 +57,8 @@ class GuildSettings(BaseModel):
     ``time_zone`` is an IANA name: the server's days and weeks begin there. ``weekly_channel`` (an id, or None) receives the
     leaderboard of each week at ``weekly_hour`` o'clock, on the week's last day, Sunday, or the day after it, Monday.
     ``morning_channel`` receives the daily puzzle at ``morning_hour`` o'clock, with the members' results of the day before.
+    The role ``call_role`` is mentioned when a match or race begins. ``champion_role`` is given to the first of each week, of
+    those who do not have it from the week before unless ``champion_again``.
 
     ``language`` is the language of messages in channels, None for the language in Discord's settings of the server.
     """
@@ -87,6 +89,9 @@ class GuildSettings(BaseModel):
     weekly_hour: Hour = 9
     morning_channel: int | None = None
     morning_hour: Hour = 9
+    call_role: int | None = None
+    champion_role: int | None = None
+    champion_again: bool = True
     language: str | None = None
     theme: Theme = "light"
     animation: bool = True

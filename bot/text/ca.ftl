@@ -598,6 +598,7 @@ problem-channel-not-allowed = En aquest servidor es juga a { $channels }: comen�
 problem-may-not-set = Només els membres amb el permís **Manage Server** poden canviar la configuració.
 problem-old-setting = Aquesta opció és d’una versió anterior meva. `/ricochet { command-name-settings }` mostra la configuració actual.
     .board = Aquesta opció és d’una versió anterior meva.
+problem-role-unusable = No puc donar ni treure aquest rol. La meva configuració diu per què, a qui gestiona aquest servidor.
 problem-unknown-time-zone = No conec el fus horari `{ $typed }`. Els fusos tenen noms com ara `Europe/Madrid`: comença a escriure i tria de la llista.
 problem-wrong-code = Això no és el codi d’un tauler. { $fault ->
     [characters] Un codi només té lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
@@ -656,6 +657,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Crear fils públics
 permission-attach-files = Attach Files
 permission-connect = Connect
+permission-manage-roles = Manage Roles
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Tot en ordre: puc fer el que necessito aquí{ $channels ->
     [0] {""}
@@ -664,6 +666,20 @@ check-fine = ✅ Tot en ordre: puc fer el que necessito aquí{ $channels ->
 check-no-rights = ⚠️ A { $channel } em falta: { $permissions }. Permet-ho als permisos del canal, o tria’n un altre amb `/ricochet { command-name-settings }`.
 check-no-threads = ⚠️ A { $channel } em falta per als fils: **{ $permissions }**. Per això allà es juga al mateix canal.
 check-channel-gone = ⚠️ El canal { $channel } de la configuració ja no existeix. Tria’n un altre amb `/ricochet { command-name-settings }`.
+# $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
+check-role = ⚠️ { $without ->
+    [champion] Rol del campió
+   *[other] Avís
+}: { $fault ->
+    [gone] aquest rol ja no existeix, o és el de tothom.
+    [missing] em falta **{ $permission }**.
+    [above] ha d’estar per sota del meu rol a la configuració del servidor, i no ser de cap aplicació.
+   *[quiet] no s’avisa ningú. Permeteu a la configuració del rol que tothom l’esmenti.
+} { $without ->
+    [champion] Fins llavors no hi ha cap campió nou.
+    [buttons] Fins llavors no hi ha botons sota el repte del dia, i el rol el doneu vosaltres.
+   *[call] Fins llavors no aviso ningú.
+}
 check-no-history = 💡 Aquí em falta: Read Message History. Me’n puc estar, però després d’una caiguda un missatge pot arribar dues vegades.
 button-check = Comprova els permisos del bot
 
@@ -1094,6 +1110,15 @@ morning-streak = 🔥 **{ $length ->
     [one] Continua si un membre més resol el repte d’avui.
    *[other] Continua si { $missing } membres més resolen el repte d’avui.
 }
+# $role: a mention; $kind: match or race
+call = 🔔 { $role } – { $player } comença { $kind ->
+    [race] una cursa
+   *[match] una partida
+}. Veniu a jugar!
+button-call-on = 🔔 Aviseu-me quan comenci
+button-call-off = No m’aviseu més
+done-call-on = 🔔 Ara teniu { $role }: us aviso quan comença una partida o una cursa, com a molt un cop cada hora.
+done-call-off = 🔕 Ja no teniu { $role }.
 
 ### Pictures of people
 
@@ -1301,6 +1326,7 @@ settings-headline = ## ⚙️ Ricochet en aquest servidor
 settings-page-game = Joc
 settings-page-look = Aspecte
 settings-page-server = Servidor
+settings-page-roles = Rols
 
 # $value: the value, in these and the following
 setting-fifth-robot-value = { $value ->
@@ -1409,6 +1435,15 @@ setting-morning-channel = **Repte del dia** – on es publica cada dia, amb els 
 setting-morning-channel-none = Enlloc
 setting-morning-hour = **Hora del repte del dia**, en el fus horari d’aquest servidor.
 setting-morning-hour-value = { $value }:00
+setting-call-role = **Avís** – el rol que s’esmenta quan comença una partida o una cursa entre persones, com a molt un cop cada hora. Si el puc donar, els membres l’agafen i el tornen sota el repte del dia.
+setting-call-role-none = Cap
+setting-champion-role = **Rol del campió** – qui encapçala la classificació de fitxes de la setmana el porta fins a la setmana següent; en cas d’empat, tots els primers. Em cal **Manage Roles**, i el rol ha d’estar per sota del meu.
+setting-champion-role-none = Cap
+setting-champion-again = **Campió un altre cop** – si es pot portar dues setmanes seguides.
+setting-champion-again-value = { $value ->
+    [on] Cada vegada que es queda primer
+   *[off] No dues vegades seguides: llavors passa al següent
+}
 setting-time-zone = **Fus horari**: { $zone }. Els dies i les setmanes s’hi regeixen. Es canvia amb `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Forms of rules

@@ -581,6 +581,7 @@ problem-channel-not-allowed = Auf diesem Server wird in { $channels } gespielt: 
 problem-may-not-set = Nur Mitglieder mit der Berechtigung **Server verwalten** können die Einstellungen ändern.
 problem-old-setting = Diese Auswahl stammt aus einer älteren Version von mir. `/ricochet { command-name-settings }` zeigt die aktuellen Einstellungen.
     .board = Diese Auswahl stammt aus einer älteren Version von mir.
+problem-role-unusable = Ich kann diese Rolle nicht geben oder nehmen. Warum, steht in meinen Einstellungen, für alle, die den Server verwalten.
 problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen heißen zum Beispiel `Europe/Berlin`: Fang an zu tippen und wähl aus der Liste.
 problem-wrong-code = Das ist kein Code eines Spielplans. { $fault ->
     [characters] Ein Code hat nur Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`.
@@ -639,6 +640,7 @@ permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
 permission-connect = Verbinden
+permission-manage-roles = Rollen verwalten
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
     [0] {""}
@@ -647,6 +649,20 @@ check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
 check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähl mit `/ricochet { command-name-settings }` einen anderen.
 check-no-threads = ⚠️ In { $channel } fehlt mir für Threads: **{ $permissions }**. Deshalb wird dort im Kanal selbst gespielt.
 check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähl mit `/ricochet { command-name-settings }` einen anderen.
+# $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
+check-role = ⚠️ { $without ->
+    [champion] Rolle des Siegers
+   *[other] Aufruf
+}: { $fault ->
+    [gone] Diese Rolle gibt es nicht mehr, oder alle haben sie.
+    [missing] Mir fehlt **{ $permission }**.
+    [above] Sie muss in den Servereinstellungen unter meiner Rolle stehen und darf keiner App gehören.
+   *[quiet] Niemand wird benachrichtigt. Schalt in den Einstellungen der Rolle ein, dass jeder sie erwähnen darf.
+} { $without ->
+    [champion] Bis dahin gibt es keinen neuen Sieger.
+    [buttons] Bis dahin stehen unter dem Rätsel des Tages keine Knöpfe, und ihr vergebt die Rolle selbst.
+   *[call] Bis dahin rufe ich niemanden.
+}
 check-no-history = 💡 Hier fehlt mir **Nachrichtenverlauf anzeigen**. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
 button-check = Rechte des Bots prüfen
 
@@ -1077,6 +1093,15 @@ morning-streak = 🔥 **{ $length ->
     [one] Weiter geht es, wenn heute noch ein Mitglied das Rätsel löst.
    *[other] Weiter geht es, wenn heute noch { $missing } Mitglieder das Rätsel lösen.
 }
+# $role: a mention; $kind: match or race
+call = 🔔 { $role } – { $player } startet { $kind ->
+    [race] ein Rennen
+   *[match] eine Partie
+}. Spielt mit!
+button-call-on = 🔔 Sag mir, wenn es losgeht
+button-call-off = Nicht mehr
+done-call-on = 🔔 Du hast jetzt { $role }: Ich rufe dich, wenn eine Partie oder ein Rennen beginnt, höchstens einmal in der Stunde.
+done-call-off = 🔕 Du hast { $role } nicht mehr.
 
 ### Pictures of people
 
@@ -1284,6 +1309,7 @@ settings-headline = ## ⚙️ Ricochet auf diesem Server
 settings-page-game = Spiel
 settings-page-look = Aussehen
 settings-page-server = Server
+settings-page-roles = Rollen
 
 # $value: the value, in these and the following
 setting-fifth-robot-value = { $value ->
@@ -1392,6 +1418,15 @@ setting-morning-channel = **Rätsel des Tages** – wo es jeden Tag gepostet wir
 setting-morning-channel-none = Nirgends
 setting-morning-hour = **Uhrzeit des Rätsels des Tages**, in der Zeitzone dieses Servers.
 setting-morning-hour-value = { $value }:00 Uhr
+setting-call-role = **Aufruf** – die Rolle, die erwähnt wird, wenn eine Partie oder ein Rennen mit Menschen beginnt, höchstens einmal in der Stunde. Darf ich sie vergeben, nehmen Mitglieder sie sich unter dem Rätsel des Tages und geben sie dort zurück.
+setting-call-role-none = Keine
+setting-champion-role = **Rolle des Siegers** – wer in der Chips-Rangliste der Woche vorn liegt, trägt sie bis zur Woche danach; bei Gleichstand alle Ersten. Ich brauche **Rollen verwalten**, und die Rolle muss unter meiner stehen.
+setting-champion-role-none = Keine
+setting-champion-again = **Wieder Sieger** – ob jemand sie zwei Wochen nacheinander tragen darf.
+setting-champion-again-value = { $value ->
+    [on] So oft man vorn liegt
+   *[off] Nicht zweimal nacheinander: dann geht sie an den Nächsten
+}
 setting-time-zone = **Zeitzone**: { $zone }. Danach richten sich Tage und Wochen. Ändern mit `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Forms of rules

@@ -591,6 +591,7 @@ problem-channel-not-allowed = On this server, matches are played in { $channels 
 problem-may-not-set = Only members with the permission **Manage Server** can change the settings.
 problem-old-setting = That choice comes from an older version of me. `/ricochet { command-name-settings }` shows the current ones.
     .board = That choice comes from an older version of me.
+problem-role-unusable = I can't give or take that role. My settings say why, to people who manage this server.
 problem-unknown-time-zone = I don't know the time zone `{ $typed }`. Zones have names such as `Europe/Berlin`: start typing, and choose from the list.
 # $fault: characters, length, position, check or impossible, $count: how many letters and digits there are
 problem-wrong-code = That isn't a board code. { $fault ->
@@ -652,6 +653,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-connect = Connect
+permission-manage-roles = Manage Roles
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ All good: I have the permissions I need here{ $channels ->
     [0] {""}
@@ -660,6 +662,20 @@ check-fine = ✅ All good: I have the permissions I need here{ $channels ->
 check-no-rights = ⚠️ In { $channel } I'm missing: **{ $permissions }**. Allow it in the channel's permissions, or choose another channel with `/ricochet { command-name-settings }`.
 check-no-threads = ⚠️ In { $channel } I'm missing **{ $permissions }** for threads, so matches are played in the channel itself.
 check-channel-gone = ⚠️ The channel { $channel } of the settings is gone. Choose another with `/ricochet { command-name-settings }`.
+# $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
+check-role = ⚠️ { $without ->
+    [champion] Champion's role
+   *[other] Call
+}: { $fault ->
+    [gone] there is no such role any more, or it is everybody's.
+    [missing] I'm missing **{ $permission }**.
+    [above] it has to be below my own role in the server settings, and no app's.
+   *[quiet] nobody is notified. Turn on “Allow anyone to @mention this role” in the role's settings.
+} { $without ->
+    [champion] Until then there is no new champion.
+    [buttons] Until then there are no buttons under the puzzle of the day, and you give the role yourselves.
+   *[call] Until then I call nobody.
+}
 check-no-history = 💡 I'm missing **Read Message History** here. I can do without it, but after an outage a message may appear twice.
 button-check = Check the bot's permissions
 
@@ -1094,6 +1110,15 @@ morning-streak = 🔥 **{ $length ->
     [one] It goes on if one more member solves today's puzzle.
    *[other] It goes on if { $missing } more members solve today's puzzle.
 }
+# $role: a mention; $kind: match or race
+call = 🔔 { $role } – { $player } starts { $kind ->
+    [race] a race
+   *[match] a match
+}. Come along!
+button-call-on = 🔔 Tell me when one begins
+button-call-off = Not any more
+done-call-on = 🔔 You have { $role } now: I call you when a match or a race begins, at most once an hour.
+done-call-off = 🔕 You don't have { $role } any more.
 
 ### Pictures of people
 
@@ -1298,6 +1323,7 @@ settings-headline = ## ⚙️ Ricochet on this server
 settings-page-game = Game
 settings-page-look = Look
 settings-page-server = Server
+settings-page-roles = Roles
 
 # $value: the value, in these and the following
 setting-fifth-robot-value = { $value ->
@@ -1402,6 +1428,15 @@ setting-morning-channel = **Puzzle of the day** – where it is posted every day
 setting-morning-channel-none = Nowhere
 setting-morning-hour = **Hour of the puzzle of the day**, in this server's time zone.
 setting-morning-hour-value = { $value }:00
+setting-call-role = **Call** – the role that is mentioned when a match or a race with people begins, at most once an hour. If I may give it, members take it and hand it back under the puzzle of the day.
+setting-call-role-none = None
+setting-champion-role = **Champion's role** – the first of each week's leaderboard of chips wears it until the week after; with a tie, all of the first. I need **Manage Roles**, and the role below mine.
+setting-champion-role-none = None
+setting-champion-again = **Champion again** – whether one may wear it two weeks in a row.
+setting-champion-again-value = { $value ->
+    [on] As often as one is first
+   *[off] Not twice in a row: then it goes to the next
+}
 setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change it with `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Forms of rules

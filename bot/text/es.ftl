@@ -598,6 +598,7 @@ problem-channel-not-allowed = En este servidor se juega en { $channels }: empiez
 problem-may-not-set = Solo los miembros con el permiso **Gestionar servidor** pueden cambiar los ajustes.
 problem-old-setting = Esa opción es de una versión anterior mía. `/ricochet { command-name-settings }` muestra los ajustes actuales.
     .board = Esa opción es de una versión anterior mía.
+problem-role-unusable = No puedo dar ni quitar ese rol. Mis ajustes dicen por qué, a quienes gestionan este servidor.
 problem-unknown-time-zone = No conozco la zona horaria `{ $typed }`. Las zonas tienen nombres como `Europe/Madrid`: empieza a escribir y elige de la lista.
 problem-wrong-code = Eso no es el código de un tablero. { $fault ->
     [characters] Un código solo tiene letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
@@ -656,6 +657,7 @@ permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-create-public-threads = Crear hilos públicos
 permission-attach-files = Adjuntar archivos
 permission-connect = Conectar
+permission-manage-roles = Gestionar roles
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Todo en orden: puedo hacer lo que necesito aquí{ $channels ->
     [0] {""}
@@ -664,6 +666,20 @@ check-fine = ✅ Todo en orden: puedo hacer lo que necesito aquí{ $channels ->
 check-no-rights = ⚠️ En { $channel } me falta: { $permissions }. Permítelo en los permisos del canal, o elige otro con `/ricochet { command-name-settings }`.
 check-no-threads = ⚠️ En { $channel } me falta para los hilos: **{ $permissions }**. Por eso allí se juega en el propio canal.
 check-channel-gone = ⚠️ El canal { $channel } de los ajustes ya no existe. Elige otro con `/ricochet { command-name-settings }`.
+# $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
+check-role = ⚠️ { $without ->
+    [champion] Rol del campeón
+   *[other] Aviso
+}: { $fault ->
+    [gone] ese rol ya no existe, o es el de todos.
+    [missing] me falta **{ $permission }**.
+    [above] debe estar por debajo de mi propio rol en los ajustes del servidor, y no ser de una aplicación.
+   *[quiet] no se avisa a nadie. Permite en los ajustes del rol que cualquiera lo mencione.
+} { $without ->
+    [champion] Hasta entonces no hay nuevo campeón.
+    [buttons] Hasta entonces no hay botones debajo del reto del día, y el rol lo dais vosotros.
+   *[call] Hasta entonces no aviso a nadie.
+}
 check-no-history = 💡 Aquí me falta: Leer el historial de mensajes. Me arreglo sin ello, pero tras una caída un mensaje puede llegar dos veces.
 button-check = Comprobar los permisos del bot
 
@@ -1094,6 +1110,15 @@ morning-streak = 🔥 **{ $length ->
     [one] Sigue si un miembro más resuelve el reto de hoy.
    *[other] Sigue si { $missing } miembros más resuelven el reto de hoy.
 }
+# $role: a mention; $kind: match or race
+call = 🔔 { $role } – { $player } empieza { $kind ->
+    [race] una carrera
+   *[match] una partida
+}. ¡A jugar!
+button-call-on = 🔔 Avísame cuando empiece una
+button-call-off = No me avises más
+done-call-on = 🔔 Ahora tienes { $role }: te aviso cuando empiece una partida o una carrera, como mucho una vez por hora.
+done-call-off = 🔕 Ya no tienes { $role }.
 
 ### Pictures of people
 
@@ -1301,6 +1326,7 @@ settings-headline = ## ⚙️ Ricochet en este servidor
 settings-page-game = Juego
 settings-page-look = Aspecto
 settings-page-server = Servidor
+settings-page-roles = Roles
 
 # $value: the value, in these and the following
 setting-fifth-robot-value = { $value ->
@@ -1409,6 +1435,15 @@ setting-morning-channel = **Reto del día** – dónde se publica cada día, con
 setting-morning-channel-none = En ningún sitio
 setting-morning-hour = **Hora del reto del día**, en la zona horaria de este servidor.
 setting-morning-hour-value = { $value }:00
+setting-call-role = **Aviso** – el rol que se menciona cuando empieza una partida o una carrera entre personas, como mucho una vez por hora. Si puedo asignarlo, los miembros lo toman y lo devuelven debajo del reto del día.
+setting-call-role-none = Ninguno
+setting-champion-role = **Rol del campeón** – quien encabeza la clasificación de fichas de la semana lo lleva hasta la semana siguiente; en caso de empate, todos los primeros. Necesito **Gestionar roles**, y el rol debe estar por debajo del mío.
+setting-champion-role-none = Ninguno
+setting-champion-again = **Campeón otra vez** – si se puede llevar dos semanas seguidas.
+setting-champion-again-value = { $value ->
+    [on] Cada vez que se queda primero
+   *[off] No dos veces seguidas: entonces pasa al siguiente
+}
 setting-time-zone = **Zona horaria**: { $zone }. Por ella se rigen los días y las semanas. Se cambia con `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Forms of rules

@@ -598,6 +598,7 @@ problem-channel-not-allowed = Sur ce serveur, on joue dans { $channels } : lan
 problem-may-not-set = Seuls les membres ayant la permission **Gérer le serveur** peuvent changer les réglages.
 problem-old-setting = Ce choix vient d’une de mes anciennes versions. `/ricochet { command-name-settings }` montre les réglages actuels.
     .board = Ce choix vient d’une de mes anciennes versions.
+problem-role-unusable = Je ne peux ni donner ni reprendre ce rôle. Mes réglages disent pourquoi, aux membres qui gèrent ce serveur.
 problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Les fuseaux ont des noms comme `Europe/Paris` : commence à taper, et choisis dans la liste.
 problem-wrong-code = Ce n’est pas le code d’un plateau. { $fault ->
     [characters] Un code n’a que des lettres et des chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
@@ -656,6 +657,7 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
 permission-connect = Se connecter
+permission-manage-roles = Gérer les rôles
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channels ->
     [0] {""}
@@ -664,6 +666,20 @@ check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channel
 check-no-rights = ⚠️ Dans { $channel }, il me manque : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
 check-no-threads = ⚠️ Dans { $channel }, il me manque pour les fils : **{ $permissions }**. On y joue donc dans le salon même.
 check-channel-gone = ⚠️ Le salon { $channel } des réglages n’existe plus. Choisis-en un autre avec `/ricochet { command-name-settings }`.
+# $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
+check-role = ⚠️ { $without ->
+    [champion] Rôle du champion
+   *[other] Appel
+} : { $fault ->
+    [gone] ce rôle n’existe plus, ou c’est celui de tout le monde.
+    [missing] il me manque **{ $permission }**.
+    [above] il doit être sous mon propre rôle dans les paramètres du serveur, et n’appartenir à aucune application.
+   *[quiet] personne n’est prévenu. Permets à tout le monde de mentionner ce rôle dans ses paramètres.
+} { $without ->
+    [champion] D’ici là, il n’y a pas de nouveau champion.
+    [buttons] D’ici là, il n’y a pas de boutons sous l’énigme du jour, et vous attribuez le rôle vous-mêmes.
+   *[call] D’ici là, je n’appelle personne.
+}
 check-no-history = 💡 Ici, il me manque : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
 button-check = Vérifier les permissions du bot
 
@@ -1094,6 +1110,15 @@ morning-streak = 🔥 **{ $length ->
     [one] La série continue si { $missing } membre de plus résout l’énigme du jour.
    *[other] La série continue si { $missing } membres de plus résolvent l’énigme du jour.
 }
+# $role: a mention; $kind: match or race
+call = 🔔 { $role } – { $player } lance { $kind ->
+    [race] une course
+   *[match] une partie
+}. Venez jouer !
+button-call-on = 🔔 Me prévenir du début
+button-call-off = Ne plus me prévenir
+done-call-on = 🔔 Tu as maintenant { $role } : je t’appelle quand une partie ou une course commence, au plus une fois par heure.
+done-call-off = 🔕 Tu n’as plus { $role }.
 
 ### Pictures of people
 
@@ -1304,6 +1329,7 @@ settings-headline = ## ⚙️ Ricochet sur ce serveur
 settings-page-game = Jeu
 settings-page-look = Apparence
 settings-page-server = Serveur
+settings-page-roles = Rôles
 
 # $value: the value, in these and the following
 setting-fifth-robot-value = { $value ->
@@ -1412,6 +1438,15 @@ setting-morning-channel = **Énigme du jour** – où elle est publiée chaque j
 setting-morning-channel-none = Nulle part
 setting-morning-hour = **Heure de l’énigme du jour**, dans le fuseau horaire de ce serveur.
 setting-morning-hour-value = { $value } h
+setting-call-role = **Appel** – le rôle qui est mentionné quand une partie ou une course entre personnes commence, au plus une fois par heure. Si je peux l’attribuer, les membres le prennent et le rendent sous l’énigme du jour.
+setting-call-role-none = Aucun
+setting-champion-role = **Rôle du champion** – qui est en tête du classement des tuiles de la semaine le porte jusqu’à la semaine suivante ; en cas d’égalité, tous les premiers. Il me faut **Gérer les rôles**, et le rôle doit être sous le mien.
+setting-champion-role-none = Aucun
+setting-champion-again = **Champion de nouveau** – si l’on peut le porter deux semaines de suite.
+setting-champion-again-value = { $value ->
+    [on] Chaque fois qu’on est en tête
+   *[off] Pas deux fois de suite : il va alors au suivant
+}
 setting-time-zone = **Fuseau horaire** : { $zone }. Les jours et les semaines le suivent. Change-le avec `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Forms of rules

@@ -580,6 +580,7 @@ problem-channel-not-allowed = Op deze server wordt er gespeeld in { $channels }:
 problem-may-not-set = Alleen leden met de machtiging **Server beheren** kunnen de instellingen wijzigen.
 problem-old-setting = Die keuze komt uit een oudere versie van mij. `/ricochet { command-name-settings }` toont de huidige instellingen.
     .board = Die keuze komt uit een oudere versie van mij.
+problem-role-unusable = Ik kan die rol niet geven of afnemen. In mijn instellingen staat waarom, voor wie deze server beheert.
 problem-unknown-time-zone = De tijdzone `{ $typed }` ken ik niet. Tijdzones heten bijvoorbeeld `Europe/Amsterdam`: begin te typen en kies uit de lijst.
 problem-wrong-code = Dat is geen code van een spelbord. { $fault ->
     [characters] Een code heeft alleen letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`.
@@ -638,6 +639,7 @@ permission-send-messages-in-threads = Berichten versturen in threads
 permission-create-public-threads = Openbare threads maken
 permission-attach-files = Bestanden bijvoegen
 permission-connect = Verbinden
+permission-manage-roles = Rollen beheren
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
     [0] {""}
@@ -646,6 +648,20 @@ check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
 check-no-rights = ⚠️ In { $channel } mis ik: { $permissions }. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
 check-no-threads = ⚠️ In { $channel } mis ik voor threads: **{ $permissions }**. Daarom wordt daar in het kanaal zelf gespeeld.
 check-channel-gone = ⚠️ Het kanaal { $channel } uit de instellingen bestaat niet meer. Kies een ander met `/ricochet { command-name-settings }`.
+# $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
+check-role = ⚠️ { $without ->
+    [champion] Rol van de kampioen
+   *[other] Oproep
+}: { $fault ->
+    [gone] die rol bestaat niet meer, of is die van iedereen.
+    [missing] ik mis **{ $permission }**.
+    [above] hij moet in de serverinstellingen onder mijn eigen rol staan, en niet van een app zijn.
+   *[quiet] niemand krijgt een melding. Sta in de instellingen van de rol toe dat iedereen hem noemt.
+} { $without ->
+    [champion] Tot dan is er geen nieuwe kampioen.
+    [buttons] Tot dan staan er geen knoppen onder de puzzel van de dag, en geven jullie de rol zelf.
+   *[call] Tot dan roep ik niemand op.
+}
 check-no-history = 💡 Hier mis ik: Berichtgeschiedenis lezen. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
 button-check = Rechten van de bot controleren
 
@@ -1075,6 +1091,15 @@ morning-streak = 🔥 **{ $length ->
     [one] Het gaat door als vandaag nog één lid de puzzel oplost.
    *[other] Het gaat door als vandaag nog { $missing } leden de puzzel oplossen.
 }
+# $role: a mention; $kind: match or race
+call = 🔔 { $role } – { $player } begint { $kind ->
+    [race] een race
+   *[match] een spel
+}. Doe mee!
+button-call-on = 🔔 Meld het me als er een begint
+button-call-off = Niet meer melden
+done-call-on = 🔔 Je hebt nu { $role }: ik roep je op als er een spel of een race begint, hooguit één keer per uur.
+done-call-off = 🔕 Je hebt { $role } niet meer.
 
 ### Pictures of people
 
@@ -1282,6 +1307,7 @@ settings-headline = ## ⚙️ Ricochet op deze server
 settings-page-game = Spel
 settings-page-look = Uiterlijk
 settings-page-server = Server
+settings-page-roles = Rollen
 
 # $value: the value, in these and the following
 setting-fifth-robot-value = { $value ->
@@ -1390,6 +1416,15 @@ setting-morning-channel = **Puzzel van de dag** – waar die elke dag geplaatst 
 setting-morning-channel-none = Nergens
 setting-morning-hour = **Tijdstip van de puzzel van de dag**, in de tijdzone van deze server.
 setting-morning-hour-value = { $value }.00 uur
+setting-call-role = **Oproep** – de rol die genoemd wordt als er een spel of een race met mensen begint, hooguit één keer per uur. Als ik hem mag geven, pakken leden hem onder de puzzel van de dag en leveren ze hem daar weer in.
+setting-call-role-none = Geen
+setting-champion-role = **Rol van de kampioen** – wie bovenaan staat in de chipsranglijst van de week, draagt hem tot de week daarna; bij een gelijke stand alle eersten. Ik heb **Rollen beheren** nodig, en de rol moet onder de mijne staan.
+setting-champion-role-none = Geen
+setting-champion-again = **Weer kampioen** – of iemand hem twee weken achter elkaar mag dragen.
+setting-champion-again-value = { $value ->
+    [on] Zo vaak als iemand bovenaan staat
+   *[off] Niet twee keer achter elkaar: dan gaat hij naar de volgende
+}
 setting-time-zone = **Tijdzone**: { $zone }. Dagen en weken volgen die. Wijzigen met `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Forms of rules

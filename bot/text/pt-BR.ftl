@@ -598,6 +598,7 @@ problem-channel-not-allowed = Neste servidor se joga em { $channels }: comece su
 problem-may-not-set = Só membros com a permissão **Gerenciar servidor** podem mudar as configurações.
 problem-old-setting = Essa opção é de uma versão mais antiga minha. `/ricochet { command-name-settings }` mostra as configurações atuais.
     .board = Essa opção é de uma versão mais antiga minha.
+problem-role-unusable = Não consigo dar nem tirar esse cargo. Minhas configurações dizem por quê, a quem gerencia este servidor.
 problem-unknown-time-zone = Não conheço o fuso horário `{ $typed }`. Os fusos têm nomes como `America/Sao_Paulo`: comece a digitar e escolha da lista.
 problem-wrong-code = Isso não é o código de um tabuleiro. { $fault ->
     [characters] Um código só tem letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
@@ -656,6 +657,7 @@ permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-create-public-threads = Criar tópicos públicos
 permission-attach-files = Anexar arquivos
 permission-connect = Conectar
+permission-manage-roles = Gerenciar cargos
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
     [0] {""}
@@ -664,6 +666,20 @@ check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
 check-no-rights = ⚠️ Em { $channel } me falta: { $permissions }. Permita isso nas permissões do canal, ou escolha outro com `/ricochet { command-name-settings }`.
 check-no-threads = ⚠️ Em { $channel } me falta para os tópicos: **{ $permissions }**. Por isso, lá se joga no próprio canal.
 check-channel-gone = ⚠️ O canal { $channel } das configurações não existe mais. Escolha outro com `/ricochet { command-name-settings }`.
+# $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
+check-role = ⚠️ { $without ->
+    [champion] Cargo do campeão
+   *[other] Chamada
+}: { $fault ->
+    [gone] esse cargo não existe mais, ou é o de todo mundo.
+    [missing] me falta **{ $permission }**.
+    [above] ele deve ficar abaixo do meu próprio cargo nas configurações do servidor, e não ser de um aplicativo.
+   *[quiet] ninguém é avisado. Permita nas configurações do cargo que qualquer pessoa o mencione.
+} { $without ->
+    [champion] Até lá não há novo campeão.
+    [buttons] Até lá não há botões embaixo do desafio do dia, e vocês mesmos dão o cargo.
+   *[call] Até lá não chamo ninguém.
+}
 check-no-history = 💡 Aqui me falta: Ver histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
 button-check = Verificar as permissões do bot
 
@@ -1094,6 +1110,15 @@ morning-streak = 🔥 **{ $length ->
     [one] Ela continua se mais { $missing } membro resolver o desafio de hoje.
    *[other] Ela continua se mais { $missing } membros resolverem o desafio de hoje.
 }
+# $role: a mention; $kind: match or race
+call = 🔔 { $role } – { $player } começa { $kind ->
+    [race] uma corrida
+   *[match] uma partida
+}. Venham jogar!
+button-call-on = 🔔 Avise quando começar
+button-call-off = Não avise mais
+done-call-on = 🔔 Agora você tem { $role }: eu chamo você quando uma partida ou uma corrida começar, no máximo uma vez por hora.
+done-call-off = 🔕 Você não tem mais { $role }.
 
 ### Pictures of people
 
@@ -1301,6 +1326,7 @@ settings-headline = ## ⚙️ Ricochet neste servidor
 settings-page-game = Jogo
 settings-page-look = Aparência
 settings-page-server = Servidor
+settings-page-roles = Cargos
 
 # $value: the value, in these and the following
 setting-fifth-robot-value = { $value ->
@@ -1409,6 +1435,15 @@ setting-morning-channel = **Desafio do dia** – onde é publicado todo dia, com
 setting-morning-channel-none = Em lugar nenhum
 setting-morning-hour = **Hora do desafio do dia**, no fuso horário deste servidor.
 setting-morning-hour-value = { $value }:00
+setting-call-role = **Chamada** – o cargo que é mencionado quando uma partida ou uma corrida entre pessoas começa, no máximo uma vez por hora. Se eu puder dá-lo, os membros o pegam e devolvem embaixo do desafio do dia.
+setting-call-role-none = Nenhum
+setting-champion-role = **Cargo do campeão** – quem lidera a classificação de fichas da semana o usa até a semana seguinte; em caso de empate, todos os primeiros. Preciso de **Gerenciar cargos**, e o cargo deve ficar abaixo do meu.
+setting-champion-role-none = Nenhum
+setting-champion-again = **Campeão de novo** – se alguém pode usá-lo duas semanas seguidas.
+setting-champion-again-value = { $value ->
+    [on] Sempre que ficar em primeiro
+   *[off] Não duas vezes seguidas: aí vai para o próximo
+}
 setting-time-zone = **Fuso horário**: { $zone }. Os dias e as semanas o seguem. Mude-o com `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Forms of rules

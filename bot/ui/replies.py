@@ -42,6 +42,7 @@ class Problem(Enum):
     CHANNEL_NOT_ALLOWED = "channel-not-allowed"
     MAY_NOT_SET = "may-not-set"
     OLD_SETTING = "old-setting"
+    ROLE_UNUSABLE = "role-unusable"
     UNKNOWN_TIME_ZONE = "unknown-time-zone"
     WRONG_CODE = "wrong-code"
     CODE_DOES_NOT_FIT = "code-does-not-fit"

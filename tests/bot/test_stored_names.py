@@ -18,7 +18,7 @@ import structlog.testing
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
-from bot.store import Place, PostKind
+from bot.store import Champion, Place, PostKind
 from bot.store.codec import UnreadableEvent, decode
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
@@ -101,6 +101,7 @@ async def filled(world: World) -> dict[str, ChannelHandle]:
     await store.begin(Place(world.guild.id, 999), match_in_the_past([ben.id, ben.id], now, world.random), command_id="page-1")
     await store.set_guild_settings(world.guild.id, GuildSettings(weekly_channel=world.channel.id, weekly_hour=0), now)
     await store.claim_post(world.guild.id, PostKind.MORNING, "2026-01-01")
+    await store.crown([Champion(world.guild.id, "2026-W01", ben.id, 77)])
     await store.set_language(ben.id, "de")
     await store.set_theme(ben.id, "dark")
     puzzle = await store.keep_puzzle(replace(TODAYS, day=day_of(now)))

@@ -12,6 +12,19 @@ CREATE TABLE bound (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "bound" VALUES('d11befef28f843d983f0b796ed1d8fe788dad9006da93dd6ecd7108fe604aa03',8);
+CREATE TABLE called (
+    guild_id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL
+) STRICT;
+INSERT INTO "called" VALUES(10,1000000);
+CREATE TABLE champion (
+    guild_id INTEGER NOT NULL,
+    week TEXT NOT NULL,
+    player_id INTEGER NOT NULL,
+    role_id INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, week, player_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "champion" VALUES(10,'2026-W47',1,77);
 CREATE TABLE daily_play (
     player_id INTEGER NOT NULL,
     day INTEGER NOT NULL,
@@ -144,7 +157,7 @@ CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     data TEXT NOT NULL
 ) STRICT;
-INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"match_threads":false,"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"language":null,"theme":"light","animation":true}');
+INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"match_threads":false,"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"call_role":null,"champion_role":null,"champion_again":true,"language":null,"theme":"light","animation":true}');
 CREATE TABLE heartbeat (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL
@@ -234,6 +247,7 @@ CREATE TABLE post_choice (
     chosen_at INTEGER NOT NULL,
     PRIMARY KEY (guild_id, kind)
 ) STRICT, WITHOUT ROWID;
+INSERT INTO "post_choice" VALUES(10,'champion',1000000);
 INSERT INTO "post_choice" VALUES(10,'morning',1000000);
 INSERT INTO "post_choice" VALUES(10,'weekly',1000000);
 CREATE TABLE practice_chip (

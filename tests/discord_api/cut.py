@@ -31,6 +31,7 @@ USED = {
     "/guilds/{guild_id}": ["get"],
     "/guilds/{guild_id}/audit-logs": ["get"],
     "/guilds/{guild_id}/members/{user_id}": ["get"],
+    "/guilds/{guild_id}/members/{user_id}/roles/{role_id}": ["put", "delete"],
     "/interactions/{interaction_id}/{interaction_token}/callback": ["post"],
     "/oauth2/applications/@me": ["get"],
     "/users/@me": ["get"],

@@ -8,12 +8,13 @@ from bot.store.sql.done_commands import DoneCommands
 from bot.store.sql.games import Games
 from bot.store.sql.outbox import Outbox
 from bot.store.sql.people import People
+from bot.store.sql.roles import Roles
 from bot.store.sql.servers import Posts, Servers
 from bot.store.sql.sign_outs import SignOuts
 from bot.store.sql.standings import Standings
 
 
-class Store(Games, Outbox, DoneCommands, Daily, Standings, People, SignOuts, Posts, Servers):
+class Store(Games, Outbox, DoneCommands, Daily, Standings, People, SignOuts, Posts, Roles, Servers):
     """All that the bot keeps, for one shard. `bot.store.open_store` opens it; ``async with`` closes it.
 
     Every call is a transaction: when it returns, its changes are durable; when it raises or is cancelled, all or none of them

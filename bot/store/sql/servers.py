@@ -104,13 +104,15 @@ class PostKind(Enum):
     """The leaderboard of a week; its periods are named like ``2026-W46``."""
     MORNING = "morning"
     """The puzzle of a day; its periods are named like ``2026-11-22``."""
+    CHAMPION = "champion"
+    """The champion's role, which is no message; its periods are those of `WEEKLY`."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScheduledPost:
     """A server with regular posts: their channel, its settings, and when it last changed those that schedule the posts.
 
-    ``done`` is the latest period whose post is done.
+    ``done`` is the latest period whose post is done. The ``channel_id`` of `PostKind.CHAMPION` is the role's id.
     """
 
     guild_id: int
@@ -123,8 +125,9 @@ class ScheduledPost:
 _SCHEDULED_BY = {
     PostKind.WEEKLY: ("weekly_channel", "weekly_day", "weekly_hour", "time_zone"),
     PostKind.MORNING: ("morning_channel", "morning_hour", "time_zone"),
+    PostKind.CHAMPION: ("champion_role",),
 }
-"""The settings that schedule a post, the channel first."""
+"""The settings that schedule a post, the channel or role first."""
 
 
 class Posts(Methods):

@@ -46,6 +46,8 @@ TABLES: Mapping[str, Table] = {
     "guild_settings": Table(("guild_id",), of_server=True),
     "post_choice": Table(("guild_id", "kind"), of_server=True),
     "regular_post": Table(("guild_id", "kind", "period"), of_server=True),
+    "champion": Table(("guild_id", "week", "player_id"), of_server=True, erased=Erased.BY_PLAYER),
+    "called": Table(("guild_id",), of_server=True),
     "departure": Table(("guild_id",), of_server=True),
     "welcome": Table(("guild_id",), of_server=True),
     "language": Table(("player_id",), erased=Erased.BY_PLAYER),

@@ -15,7 +15,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.store import KINDS, NO_SERVER, BoundElsewhere, Place, PostKind, Score, Span, SqliteStore, Store, StoredGame
+from bot.store import KINDS, NO_SERVER, BoundElsewhere, Champion, Place, PostKind, Score, Span, SqliteStore, Store, StoredGame
 from bot.store.codec import encode
 from bot.store.guild_settings import GuildSettings
 from engine.board.notation import parse_moves
@@ -76,6 +76,8 @@ async def leave(store: Store) -> None:
         SERVER, GuildSettings(weekly_channel=12, bids="edition", fifth_robot=None, max_moves=9), 1000.0
     )
     await store.claim_post(SERVER, PostKind.WEEKLY, "2026-W47")
+    await store.crown([Champion(SERVER, "2026-W47", ANN, 77)])
+    await store.claim_call(SERVER, 1000.0)
     await store.mark_absent(SERVER, [CLEO])
     await store.left(20, 1000.0)
     await store.set_language(ANN, "ca")
@@ -157,6 +159,8 @@ async def answers(store: Store) -> Any:
         "settings": (await store.guild_settings(SERVER)).model_dump(mode="json"),
         "posts": [(post.guild_id, post.channel_id) for post in await store.scheduled_posts(PostKind.WEEKLY)],
         "claimed": not await store.claim_post(SERVER, PostKind.WEEKLY, "2026-W47"),
+        "champions": [asdict(one) for one in await store.champions()],
+        "call": await store.claim_call(SERVER, 1500.0),
         "puzzle": (await store.keep_puzzle(PUZZLE)).position.code,
         "spread": await store.spread(DAY),
         "left": await store.left_before(2000.0),

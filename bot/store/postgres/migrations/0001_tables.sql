@@ -193,6 +193,19 @@ CREATE TABLE regular_post (
     PRIMARY KEY (guild_id, kind, period)
 );
 
+CREATE TABLE champion (
+    guild_id BIGINT NOT NULL,
+    week TEXT NOT NULL,
+    player_id BIGINT NOT NULL,
+    role_id BIGINT NOT NULL,
+    PRIMARY KEY (guild_id, week, player_id)
+);
+
+CREATE TABLE called (
+    guild_id BIGINT PRIMARY KEY,
+    at BIGINT NOT NULL
+);
+
 CREATE TABLE departure (
     guild_id BIGINT PRIMARY KEY,
     left_at BIGINT NOT NULL

@@ -191,6 +191,21 @@ CREATE TABLE regular_post (
     PRIMARY KEY (guild_id, kind, period)
 ) STRICT, WITHOUT ROWID;
 
+-- Players who may wear a role because they were first in a week, as in 2026-W46.
+CREATE TABLE champion (
+    guild_id INTEGER NOT NULL,
+    week TEXT NOT NULL,
+    player_id INTEGER NOT NULL,
+    role_id INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, week, player_id)
+) STRICT, WITHOUT ROWID;
+
+-- When the role of a server was last mentioned because a game began.
+CREATE TABLE called (
+    guild_id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE departure (
     guild_id INTEGER PRIMARY KEY,
     left_at INTEGER NOT NULL
