@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import async_playwright
 
+from tests.bot.scheduled import weeks
 from tests.bot.web.cuts import open_trial
 from tests.bot.world import open_world
 from tests.engine.disguises import ATTACKS as DISGUISES
@@ -79,6 +80,11 @@ def test_every_promise_holds_in_simulated_worlds(turns: "Turns") -> None:
             }
         )
         assert report.violation is None, f"{report.violation}; line by line: python -m benchmarks.world --replay {seed}"
+
+
+def test_no_role_is_left_behind_and_no_request_is_made_too_often_in_a_hundred_weeks(turns: "Turns", tmp_path: Path) -> None:
+    for seed in turns:
+        turns.counts += asyncio.run(weeks.play(tmp_path / f"{seed}.db", 100, seed))
 
 
 @pytest.mark.parametrize("machine", [Playing, Racing, PlayingAlone, Rushing])

@@ -1,17 +1,25 @@
 """The first of a week wears the server's role until the next week, and no role is left behind."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from simcord.builders import RoleHandle
 
 from bot.store.guild_settings import GuildSettings
+from tests.bot.scheduled import weeks
 from tests.bot.scheduled.test_leaderboard import had_won, now
 from tests.bot.scheduled.test_weekly import DAY, HOUR, MONDAY, until
 from tests.bot.seen import press
 from tests.bot.world import Member, World
 
 WEEK = 7 * DAY
+
+
+async def test_no_role_is_left_behind_in_weeks_in_which_the_bot_is_killed(tmp_path: Path) -> None:
+    counts = await weeks.play(tmp_path / "weeks.db", 20, seed=52)
+    assert counts["strokes"] > 50
+    assert counts["given"] > 30
 
 
 async def choose(world: World, **chosen: Any) -> None:
