@@ -1178,22 +1178,22 @@ menu-study = Study this board
 menu-stats = Ricochet statistics
 menu-remove = Remove from the match
 
-option-format = How to show it (a picture if left out)
+option-format = How to show it (default: a picture)
 format-picture = Picture
 format-text = Text, for screen readers and narrow screens
 format-moves = Moves: where each robot would stop
-option-rules = An edition by its name, such as 1999 NL or 2013 with diagonals (the server's choice if left out)
-option-solo-rules = An edition by its name, such as 1999 NL or 2013 with diagonals (2013 if left out)
-option-chips = Chips needed to win (if left out, by the number of players)
-option-ricochet = Whether the arriving robot must have turned (the server's choice if left out)
-option-difficulty = Which chips to turn up first, by the length of their shortest solution
-option-tournament = Several tables play the same board; its solutions stay secret until all end
-option-thread = In a thread of its own, or in this channel; without it as chosen in the server's settings
-option-length = By the rulebook, or short: first to 3 chips, 30 seconds of sand
+option-rules = An edition, such as 1999 NL (default: the server's)
+option-solo-rules = An edition, such as 1999 NL (default: 2013)
+option-chips = Chips needed to win (default: by the number of players)
+option-ricochet = Require a 90° turn on the way? (default: the server's)
+option-difficulty = Which chips come first, by their shortest solution
+option-tournament = Several tables play one board, its solutions kept secret
+option-thread = In a thread of its own? (default: the server's)
+option-length = By the rulebook, or short: first to 3 chips, 30 s of sand
 choice-length-rulebook = as in the rulebook
 choice-length-short = short – first to 3 chips, 30 seconds of sand
-option-bots = How many bots play along, from 1 to 3 (none if left out)
-option-level = How well the bots play (medium if left out)
+option-bots = How many bots play along, 1 to 3 (default: none)
+option-level = How well the bots play (default: medium)
 choice-level = { $value ->
     [easy] easy – looks long, and misses much
     [medium] medium – a friend who has played for ten evenings
@@ -1201,11 +1201,11 @@ choice-level = { $value ->
 }
 option-time-zone = This server's time zone, such as Europe/Berlin
 option-code = A board's code, to play it again
-option-tiles = Your own table's four tiles, clockwise from the top left: 1A 2B 3A 4B
-option-period = Which period (this week if left out)
-option-by = What to rank by (chips if left out)
+option-tiles = Your four tiles, clockwise from top left: 1A 2B 3A 4B
+option-period = Which period (default: this week)
+option-by = What to rank by (default: chips)
 option-week = A particular week instead, such as 2026-W46
-option-member = Whose statistics (yours if left out)
+option-member = Whose statistics (default: yours)
 option-removed-member = Who is taken out of the match
 option-bid-moves = A number of moves from 2 to 99
 option-prove-moves = Your moves, such as R-up G-left
@@ -1632,7 +1632,7 @@ refusal-match-no-watching-tournaments = Only those who see its channel can watch
 form-path-label = How? (Hidden until it's your turn)
 form-path-placeholder = R-up G-left … – or leave it empty and show it later
 
-option-bid-path = Your moves, such as R-up G-left: kept secret, and shown for you when it's your turn
+option-bid-path = Your moves, kept secret until your turn: R-up G-left
 
 completion-move = { $robot ->
     [red] 🔴 red
@@ -1927,7 +1927,7 @@ problem-solo-beside-match = There's a match in this channel. Play solo in a thre
     .board = There's a match in this channel. Play solo once it's over, or in another channel.
 
 command-solo = Play solo: 17 chips against the hourglass, or practice without a clock
-option-solo-hourglasses = How many hourglasses you get for each chip: two make it easier
+option-solo-hourglasses = Hourglasses for each chip: two make it easier
 option-solo-private = Only you see the game
 choice-hourglasses-1 = one
 choice-hourglasses-2 = two, for an easier game
@@ -2116,8 +2116,8 @@ problem-beside-race = There's a race in this channel. Play in a thread, or once 
     .board = There's a race in this channel. Play once it is over, or in another channel.
 
 command-race = Race: everyone solves the same chip in private, and the shortest solution wins
-option-race-time = How long a round lasts: minutes, or hours for a slow race (3 minutes if left out)
-option-race-chips = How many chips are played (5 if left out)
+option-race-time = Minutes for a round, or hours in a slow race (default: 3)
+option-race-chips = How many chips are played (default: 5)
 choice-race-time-60 = 1 minute
 choice-race-time-120 = 2 minutes
 choice-race-time-180 = 3 minutes
@@ -2292,7 +2292,7 @@ problem-not-solved-yet = Solve the puzzle first: then I'll show you all its shor
 problem-board-of-today = This is much like today's puzzle, and playing it would spoil that. Play it tomorrow, or choose another board.
 
 command-daily = The puzzle of the day, only for you, with as many tries as you like
-option-date = An earlier day, such as 2026-11-21 (today if left out)
+option-date = An earlier day, such as 2026-11-21 (default: today)
 
 ### Study
 
@@ -2404,8 +2404,8 @@ results-shown = 📄 **Results of match #{ $number }**, which ended { $ended } a
 button-results = 📄 Results as files
 
 command-study = Study a position for yourself: hints, and all shortest solutions, step by step
-option-study-code = The code of a position or a board; { option-name-target } names another chip than its own
-option-study-robots = Where all robots stand on your board at home: R C7 G A1 B P16 Y H3
+option-study-code = A position's or board's code; { option-name-target } for another chip
+option-study-robots = Where the robots stand: R C7 G A1 B P16 Y H3
 option-study-target = The chip that is to be reached, such as red moon
 
 ### Your own table

@@ -21,6 +21,8 @@ from tests.bot.world import EASY, Member, World
 MOST_SUBCOMMANDS = 16
 MOST_CHARACTERS = 5500
 """The most subcommands, of the 25 that Discord takes, and the most characters of a command, of its 8,000."""
+LONGEST_OPTION = 60
+"""The most characters of an option's description in English, so that a phone shows all of it."""
 
 GERMAN = Texts.of("de")
 FRENCH = Texts.of("fr")
@@ -156,6 +158,8 @@ async def test_commands_are_described_in_the_languages_of_discord_within_its_lim
         for language in set(languages()) - {"en", "ca"}:
             assert Texts.of(language)(f"command-{command.name}") in told
         for part in _parts(payload):
+            is_option = part.get("type", 1) > discord.AppCommandOptionType.subcommand_group.value
+            assert not is_option or len(part.get("description", "")) <= LONGEST_OPTION, part
             assert all(1 <= len(text) <= 100 for text in part.get("description_localizations", {}).values())
             assert all(1 <= len(text) <= 100 for text in part.get("name_localizations", {}).values())
 
