@@ -63,6 +63,8 @@ async def test_members_take_the_role_and_hand_it_back_below_the_puzzle_of_the_da
     assert taken.ephemeral
     assert f"You have <@&{role.id}> now" in said(taken)
     assert wearing(world, role) == {ada.id}
+    world.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, code=50013)
+    assert "I can't give or take that role." in said(await ada.click(post, label="Not any more"))
     await ada.click(post, label="Not any more")
     assert wearing(world, role) == set()
     world.env.backend.edit_role(world.guild.id, role.id, {"position": 90})

@@ -130,3 +130,18 @@ async def test_a_role_that_the_bot_may_not_give_is_given_to_the_next_champion(wo
     world.env.backend.delete_role(world.guild.id, role.id)
     await until(world, MONDAY + 3 * WEEK + 1)
     assert changes(world) == ["PUT", "DELETE"]
+
+
+async def test_what_discord_refuses_unexpectedly_is_tried_again(world: World, ada: Member, ben: Member) -> None:
+    role, asked = world.guild.create_role("champion"), "/guilds/*/members/*/roles/*"
+    await choose(world, champion_role=role.id)
+    await had_won(world, [ada], MONDAY - DAY)
+    await had_won(world, [ben], MONDAY + DAY)
+    await until(world, MONDAY + 1)
+    world.env.inject_error("DELETE", asked, status=403, code=50013)
+    await until(world, MONDAY + WEEK + 1)
+    assert wearing(world, role) == {ada.id, ben.id}
+    await world.later(HOUR)
+    assert changes(world) == ["PUT", "PUT", "DELETE"], "it is tried again once a day"
+    await world.later(DAY)
+    assert wearing(world, role) == {ben.id}
