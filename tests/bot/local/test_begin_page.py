@@ -104,6 +104,7 @@ async def test_a_match_is_begun_anew_on_ones_own_table_by_a_form_of_the_board(ad
     board = ada.board
     await board.set_viewport_size({"width": 360, "height": 740})
     await ada.start()
+    await board.locator("#pull").click()
     await board.get_by_role("button", name=say("button-other-rules")).click()
     form = board.get_by_role("dialog")
     await expect(form.get_by_role("combobox", name=say("form-set-label"))).to_be_focused()
