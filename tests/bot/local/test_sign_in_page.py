@@ -94,6 +94,7 @@ async def test_a_code_that_this_window_did_not_ask_for_is_not_used(page: "Page")
 async def test_a_link_that_invites_fits_a_phone_and_is_selected_by_one_press(page: "Page") -> None:
     await page.set_viewport_size({"width": 360, "height": 740})
     await page.get_by_role("button", name=say("web-sign-in")).click()
+    await page.locator("#pull").click()
     await page.get_by_role("button", name=say("web-invite")).click()
     link = page.locator("#note code")
     address = page.url.removesuffix("&game=match")
