@@ -26,11 +26,10 @@ export function openSettings(changed: (name: Setting) => void): void {
   chosen = JSON.parse(recall(KEPT) ?? "{}") as typeof chosen;
   dress();
   const menu = element("settings"), names = Object.keys(UNCHOSEN) as Setting[];
-  menu.replaceChildren(...names.map((name, number) => {
+  menu.replaceChildren(...names.map((name) => {
     const line = document.createElement("label"), box = document.createElement("input");
     box.type = "checkbox";
     box.id = name;
-    box.autofocus = !number;
     box.onchange = () => {
       chosen[name] = box.checked;
       keep(KEPT, JSON.stringify(chosen));
@@ -41,6 +40,7 @@ export function openSettings(changed: (name: Setting) => void): void {
     return line;
   }));
   menu.addEventListener("beforetoggle", show);
+  menu.addEventListener("toggle", (event) => event.newState === "open" && element(names[0]!).focus());
   show();
 }
 

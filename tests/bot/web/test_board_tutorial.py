@@ -21,7 +21,7 @@ async def test_the_lessons_are_solved_one_after_the_other(world: World, board: B
             assert [action["what"] for action in seen["actions"]] == ["bid:2", "bid:3", "bid:4", "bid:5"]
             assert seen["finish"] is None
             await page.do(seen, "bid:3")
-            bid_again = {"what": "again", "label": "Bid again", "leads": False}
+            bid_again = {"what": "again", "label": "Bid again", "leads": False, "rare": False}
             seen = await page.until(round=0, actions=[bid_again])
             assert "once the sand has run out" in await page.do(seen, "show", path=path.split())
             await world.later(SAND)

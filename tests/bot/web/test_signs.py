@@ -5,8 +5,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 SIGN = re.compile(r"[\u2190-\u21ff\u231a-\u23ff\u25b6\u25c0\u2600-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff]")
-CHAT_ONLY = set("👑🟥🟩🟦🟨⬛⬜🔟🌞")
-"""Signs of what is posted in a channel alone: crowns of reports, the puzzle's squares, and achievements."""
+CHAT_ONLY = set("👑🟥🟩🟦🟨⬛⬜🔟🌞🧵🔔🔕")
+"""Signs of what is posted in a channel alone: crowns of reports, the puzzle's squares, achievements, threads and calls."""
 
 
 def test_the_page_draws_every_sign_of_the_texts() -> None:
