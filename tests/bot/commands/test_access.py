@@ -57,7 +57,21 @@ def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
     known = {"action", "step_action", "way", "step", "view", "source", "code", "rule", "key", "robot", "moves", "round"}
     persons = {"player", "asker"}  # see test_privacy, and a page of a leaderboard that anybody may turn for themselves
     # "subject" is what the board is opened for: what it shows is decided by the page, see tests/bot/web.
-    others = {"subject", "changes", "day", "level", "lesson", "bid", "until", "name", "page", "language", "score", "period"}
+    others = {
+        "subject",
+        "changes",
+        "day",
+        "level",
+        "lesson",
+        "bid",
+        "until",
+        "name",
+        "page",
+        "language",
+        "score",
+        "period",
+        "wanted",
+    }
     named = {name for template in templates for name in template.groupindex}
     assert named <= known | persons | others | {"game_id", "match_id", "kind"}, "who may press what names something else?"
 
