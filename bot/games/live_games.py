@@ -1,6 +1,7 @@
 """All games of this process: one match per channel, and one solo game per player in a channel."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, cast
@@ -95,6 +96,10 @@ class LiveGames:
     def __init__(self, client: discord.Client, services: Services) -> None:
         self._client, self._services = client, services
         self._games = dict[GameId, _Live]()
+        self._by_channel = defaultdict[int, dict[GameId, _Live]](dict)
+        """Those of ``_games`` whose channel stays the same. Each interaction asks for the games of a channel."""
+        self._with_threads = dict[GameId, _Live]()
+        """The others: matches that move, or have moved, to threads of their own."""
         self._senders = WeakValueDictionary[int, Sender]()
         self._beginning = asyncio.Lock()
         self.running = RunningGames(services, self._games.values)
@@ -293,6 +298,8 @@ class LiveGames:
         sender = self._new_sender(stored.place) if stored.private or is_to_move else self._sender(stored.place)
         game = LiveGame(self._services, kind.rules, stored, screen, sender, self._clear, self.tournaments.follow)
         self._games[stored.game_id] = game
+        beside = self._by_channel[game.place.channel_id] if stored.home is None else self._with_threads
+        beside[stored.game_id] = game
         return game
 
     def _sender(self, place: Place) -> Sender:
@@ -316,12 +323,18 @@ class LiveGames:
 
     def _in(self, channel_id: int | None, kind: str | None = None) -> list[_Live]:
         """Return the running games in a channel, all or those of a kind."""
-        here = [game for game in self._games.values() if game.place.channel_id == channel_id and not game.state.is_over]
-        return [game for game in here if kind in (None, game.kind)]
+        moved = (game for game in self._with_threads.values() if game.place.channel_id == channel_id)
+        stayed = () if channel_id is None else self._by_channel.get(channel_id, {}).values()
+        return [game for game in (*stayed, *moved) if kind in (None, game.kind) and not game.state.is_over]
 
     def _clear(self, game: _Live) -> None:
         """Drop a game in which nothing more can happen."""
         self._games.pop(game.game_id, None)
+        self._with_threads.pop(game.game_id, None)
+        if here := self._by_channel.get(game.place.channel_id):
+            here.pop(game.game_id, None)
+            if not here:
+                del self._by_channel[game.place.channel_id]
 
     async def _beside_table(self, table: LiveMatch) -> list[Running]:
         return await self.running.beside(table.state.setup.faces, Asker(None, table.place))

@@ -71,8 +71,10 @@ class MatchThread:
 
         Raises `Undelivered`.
         """
+        if self._home is None or self.is_due or match.ending is Ending.BEGUN_ANEW:
+            return
         lines = thread_lines(self._say, match)
-        if self._home is None or self.is_due or lines == self._shown or match.ending is Ending.BEGUN_ANEW:
+        if lines == self._shown:
             return
         with suppress(NotAllowed):  # the next change tries again
             post = thread_card(self._say, match)
