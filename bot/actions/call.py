@@ -22,7 +22,7 @@ _log = structlog.stdlib.get_logger()
 def call_for(bot: RicochetBot, live: LiveGame[Any, Any, Any], chosen: GuildSettings) -> None:
     """Call the members with the server's role to a game that begins, in the background.
 
-    Nobody is called to a game against bots, nor within an hour of the call before.
+    Does nothing for a game against bots, and within an hour of the latest call.
     """
     if chosen.call_role is not None and not live.state.bots:
         bot.tasks.start(_call(bot, live, live.place, chosen, chosen.call_role), "call", guild_id=live.place.guild_id)

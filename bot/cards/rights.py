@@ -60,7 +60,7 @@ class RoleFault(Enum):
     ABOVE = "above"
     """It is not below the bot's own role, or belongs to an application."""
     QUIET = "quiet"
-    """A mention of it notifies nobody."""
+    """Its members are not notified of a mention."""
 
 
 def fault_of_giving(guild: discord.Guild, role_id: int) -> RoleFault | None:
@@ -74,7 +74,7 @@ def fault_of_giving(guild: discord.Guild, role_id: int) -> RoleFault | None:
 
 
 def fault_of_calling(guild: discord.Guild, role_id: int) -> RoleFault | None:
-    """Return why the bot's mention of a role notifies nobody."""
+    """Return why the bot's mention of a role does not notify its members; None if it does."""
     role = guild.get_role(role_id)
     if role is None or role.is_default():
         return RoleFault.GONE

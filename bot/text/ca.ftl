@@ -603,10 +603,17 @@ problem-unknown-time-zone = No conec el fus horari `{ $typed }`. Els fusos tenen
 problem-wrong-code = Això no és el codi d’un tauler. { $fault ->
     [characters] Un codi només té lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un codi té 24 lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`; el teu en té { $count }. Copia’l sencer.
-    [position] És el codi d’una posició a mitja partida, amb 14 lletres i xifres. Cap partida no comença des d’una posició; només es pot analitzar.
+    [position] És el codi d’una posició a mitja partida, amb 14 lletres i xifres. Cap partida no comença des d’una posició: `/ricochet { command-name-study } { option-name-code }:…` la mostra.
     [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
    *[impossible] Anomena un tauler que no pot existir. Copia’l en comptes d’escriure’l.
 }
+    .board = Això no és el codi d’un tauler. { $fault ->
+        [characters] Un codi només té lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+        [length] Un codi té 24 lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`; el teu en té { $count }. Copia’l sencer.
+        [position] És el codi d’una posició a mitja partida, amb 14 lletres i xifres. Cap partida no comença des d’una posició; només es pot analitzar.
+        [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
+       *[impossible] Anomena un tauler que no pot existir. Copia’l en comptes d’escriure’l.
+    }
 problem-code-does-not-fit = El tauler d’aquest codi no és de la capsa de 1999. Deixa fora `{ option-name-rules }` i decideix el codi.
 problem-edition-lacks = A l’edició de { $year } no hi ha cinquè robot. Tria «Quatre robots» o l’edició de 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,

@@ -586,10 +586,17 @@ problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen
 problem-wrong-code = Das ist kein Code eines Spielplans. { $fault ->
     [characters] Ein Code hat nur Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; deiner hat { $count }. Kopiere ihn ganz.
-    [position] Es ist der Code einer Stellung mitten im Spiel, mit 14 Buchstaben und Ziffern. Mit einer Stellung beginnt kein Spiel; man kann sie nur analysieren.
+    [position] Es ist der Code einer Stellung mitten im Spiel, mit 14 Buchstaben und Ziffern. Mit einer Stellung beginnt kein Spiel: `/ricochet { command-name-study } { option-name-code }:…` zeigt sie.
     [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
    *[impossible] Er nennt einen Spielplan, den es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
 }
+    .board = Das ist kein Code eines Spielplans. { $fault ->
+        [characters] Ein Code hat nur Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+        [length] Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; deiner hat { $count }. Kopiere ihn ganz.
+        [position] Es ist der Code einer Stellung mitten im Spiel, mit 14 Buchstaben und Ziffern. Mit einer Stellung beginnt kein Spiel; man kann sie nur analysieren.
+        [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
+       *[impossible] Er nennt einen Spielplan, den es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
+    }
 problem-code-does-not-fit = Der Spielplan mit diesem Code ist nicht aus der Schachtel von 1999. Lass `{ option-name-rules }` weg, dann entscheidet der Code.
 problem-edition-lacks = In der Ausgabe von { $year } gibt es keinen fünften Roboter. Wähl „Vier Roboter“ oder die Ausgabe 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,

@@ -597,10 +597,17 @@ problem-unknown-time-zone = I don't know the time zone `{ $typed }`. Zones have 
 problem-wrong-code = That isn't a board code. { $fault ->
     [characters] A code has letters and digits only, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] A code has 24 letters and digits, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`; yours has { $count }. Copy all of it.
-    [position] It is the code of a position in the middle of a game, with 14 letters and digits. No game starts from one; it can only be studied.
+    [position] It is the code of a position in the middle of a game, with 14 letters and digits. No game starts from one: `/ricochet { command-name-study } { option-name-code }:…` shows it.
     [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
    *[impossible] It names a board that can't be. Copy it instead of typing it.
 }
+    .board = That isn't a board code. { $fault ->
+        [characters] A code has letters and digits only, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+        [length] A code has 24 letters and digits, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`; yours has { $count }. Copy all of it.
+        [position] It is the code of a position in the middle of a game, with 14 letters and digits. No game starts from one; it can only be studied.
+        [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
+       *[impossible] It names a board that can't be. Copy it instead of typing it.
+    }
 problem-code-does-not-fit = The board with this code isn't from the box of 1999. Leave out `{ option-name-rules }`, and the code decides.
 problem-edition-lacks = There's no fifth robot in the { $year } edition. Choose “Four robots”, or the 2013 edition.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,

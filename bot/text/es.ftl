@@ -603,10 +603,17 @@ problem-unknown-time-zone = No conozco la zona horaria `{ $typed }`. Las zonas t
 problem-wrong-code = Eso no es el código de un tablero. { $fault ->
     [characters] Un código solo tiene letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; el tuyo tiene { $count }. Cópialo entero.
-    [position] Es el código de una posición en mitad de una partida, con 14 letras y cifras. Ninguna partida empieza desde ella; solo se puede analizar.
+    [position] Es el código de una posición en mitad de una partida, con 14 letras y cifras. Ninguna partida empieza desde ella: `/ricochet { command-name-study } { option-name-code }:…` la muestra.
     [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
    *[impossible] Nombra un tablero que no puede existir. Cópialo en vez de escribirlo.
 }
+    .board = Eso no es el código de un tablero. { $fault ->
+        [characters] Un código solo tiene letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+        [length] Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; el tuyo tiene { $count }. Cópialo entero.
+        [position] Es el código de una posición en mitad de una partida, con 14 letras y cifras. Ninguna partida empieza desde ella; solo se puede analizar.
+        [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
+       *[impossible] Nombra un tablero que no puede existir. Cópialo en vez de escribirlo.
+    }
 problem-code-does-not-fit = El tablero de este código no es de la caja de 1999. Deja fuera `{ option-name-rules }` y decide el código.
 problem-edition-lacks = En la edición de { $year } no hay quinto robot. Elige «Cuatro robots» o la edición de 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,

@@ -603,10 +603,17 @@ problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Le
 problem-wrong-code = Ce n’est pas le code d’un plateau. { $fault ->
     [characters] Un code n’a que des lettres et des chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; le tien en a { $count }. Copie-le en entier.
-    [position] C’est le code d’une position en cours de partie, avec 14 lettres et chiffres. Aucune partie ne commence par là ; on peut seulement l’analyser.
+    [position] C’est le code d’une position en cours de partie, avec 14 lettres et chiffres. Aucune partie ne commence par là : `/ricochet { command-name-study } { option-name-code }:…` la montre.
     [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
    *[impossible] Il désigne un plateau qui ne peut pas exister. Copie-le au lieu de le taper.
 }
+    .board = Ce n’est pas le code d’un plateau. { $fault ->
+        [characters] Un code n’a que des lettres et des chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+        [length] Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; le tien en a { $count }. Copie-le en entier.
+        [position] C’est le code d’une position en cours de partie, avec 14 lettres et chiffres. Aucune partie ne commence par là ; on peut seulement l’analyser.
+        [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
+       *[impossible] Il désigne un plateau qui ne peut pas exister. Copie-le au lieu de le taper.
+    }
 problem-code-does-not-fit = Le plateau de ce code n’est pas de la boîte de 1999. Laisse `{ option-name-rules }` de côté, et le code décide.
 problem-edition-lacks = L’édition de { $year } n’a pas de cinquième robot. Choisis « Quatre robots » ou l’édition de 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,

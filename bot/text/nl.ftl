@@ -585,10 +585,17 @@ problem-unknown-time-zone = De tijdzone `{ $typed }` ken ik niet. Tijdzones hete
 problem-wrong-code = Dat is geen code van een spelbord. { $fault ->
     [characters] Een code heeft alleen letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; de jouwe heeft er { $count }. Kopieer hem helemaal.
-    [position] Het is de code van een positie midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel; je kunt haar alleen analyseren.
+    [position] Het is de code van een positie midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel: `/ricochet { command-name-study } { option-name-code }:…` laat haar zien.
     [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
    *[impossible] Hij noemt een spelbord dat niet kan bestaan. Kopieer hem in plaats van hem over te typen.
 }
+    .board = Dat is geen code van een spelbord. { $fault ->
+        [characters] Een code heeft alleen letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+        [length] Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; de jouwe heeft er { $count }. Kopieer hem helemaal.
+        [position] Het is de code van een positie midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel; je kunt haar alleen analyseren.
+        [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
+       *[impossible] Hij noemt een spelbord dat niet kan bestaan. Kopieer hem in plaats van hem over te typen.
+    }
 problem-code-does-not-fit = Het spelbord met deze code komt niet uit de doos van 1999. Laat `{ option-name-rules }` weg, dan beslist de code.
 problem-edition-lacks = In de editie van { $year } is er geen vijfde robot. Kies ‘Vier robots’ of de editie 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,

@@ -603,10 +603,17 @@ problem-unknown-time-zone = Não conheço o fuso horário `{ $typed }`. Os fusos
 problem-wrong-code = Isso não é o código de um tabuleiro. { $fault ->
     [characters] Um código só tem letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; o seu tem { $count }. Copie-o inteiro.
-    [position] É o código de uma posição no meio de uma partida, com 14 letras e números. Nenhuma partida começa a partir dela; só pode ser analisada.
+    [position] É o código de uma posição no meio de uma partida, com 14 letras e números. Nenhuma partida começa a partir dela: `/ricochet { command-name-study } { option-name-code }:…` a mostra.
     [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
    *[impossible] Ele indica um tabuleiro que não pode existir. Copie-o em vez de digitá-lo.
 }
+    .board = Isso não é o código de um tabuleiro. { $fault ->
+        [characters] Um código só tem letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+        [length] Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; o seu tem { $count }. Copie-o inteiro.
+        [position] É o código de uma posição no meio de uma partida, com 14 letras e números. Nenhuma partida começa a partir dela; só pode ser analisada.
+        [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
+       *[impossible] Ele indica um tabuleiro que não pode existir. Copie-o em vez de digitá-lo.
+    }
 problem-code-does-not-fit = O tabuleiro deste código não é da caixa de 1999. Deixe `{ option-name-rules }` de fora, e o código decide.
 problem-edition-lacks = Na edição de { $year } não há quinto robô. Escolha “Quatro robôs” ou a edição de 2013.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,

@@ -204,8 +204,8 @@ Arrival = Literal["", "set", "always"]
 class Finish(_Message):
     """The button for the moves that were tried: what it does, and its words without a move and with ``{}`` moves.
 
-    It is enabled by ``least`` to ``most`` moves. By ``on_arrival`` the page does it by itself, always or where the person has
-    set it so, when a right robot has reached the target, unless it knows that the moves are no solution; see `GameView`.
+    It is enabled by ``least`` to ``most`` moves. By ``on_arrival`` the page presses it when a right robot has reached the
+    target, always or if the person's settings say so, unless it knows that the moves are no solution; see `GameView`.
     """
 
     what: What

@@ -88,7 +88,7 @@ def solo_view(
 
 
 def _on_arrival(game: SoloGame) -> protocol.Arrival:
-    """Return whether a solution is shown by itself: in practice; with sand a shorter one would have more stars."""
+    """Return when the page shows a solution on arrival: always in practice; with sand by choice, for the stars."""
     if game.phase is not SoloPhase.CHIP_UP:
         return ""
     return "set" if game.has_sand else "always"

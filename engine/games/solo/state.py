@@ -227,7 +227,7 @@ class SoloRound(GameRound):
 
     @property
     def _told(self) -> HintLevel | None:
-        """The level that is told without a hint, if any: in practice a number of moves that was asked for."""
+        """The level of hints that is known from the start: the length, where practice was asked for a number of moves."""
         return HintLevel.LENGTH if self.drawn and self.drawn.wanted is not None else None
 
     @property

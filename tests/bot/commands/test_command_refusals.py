@@ -226,7 +226,7 @@ async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(wor
 @pytest.mark.parametrize("command", ["start", "solo", "race"])
 async def test_each_kind_of_game_says_that_the_code_of_a_position_is_for_a_study(world: World, ada: Member, command: str):
     told = said(await ada.slash(world.channel, f"ricochet {command}", code=Setup.from_code(EASY).position.code))
-    assert "it can only be studied" in told
+    assert "`/ricochet study code:…` shows it." in told
 
 
 async def test_a_code_that_contradicts_the_edition_that_is_named_is_refused(world: World, ada: Member) -> None:
