@@ -16,7 +16,7 @@ from engine.games.match.state import Match
 from engine.games.race.state import Race
 from engine.rules.bots import Level
 
-_FIRST = ("bots", "tutorial", "daily", "match")
+FIRST = ("bots", "tutorial", "daily", "match")
 """The games and lessons offered where nothing is on, as in a new chat of the page."""
 
 _BEGIN, _OPEN = "begin:", "open:"
@@ -29,8 +29,8 @@ def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[p
     All else is in the page's list of games. ``has_own``: that subject has buttons of its own.
     """
     begins = seat.subjects[subject].begins if subject in seat.subjects else ()
-    here = [name for number, name in enumerate(begins) if not number or name not in _FIRST]
-    others = (name for name in _FIRST if name not in here)
+    here = [name for number, name in enumerate(begins) if not number or name not in FIRST]
+    others = (name for name in FIRST if name not in here)
     return _led(_buttons(seat, [*([] if has_own else here), *others]), leads=not has_own)
 
 

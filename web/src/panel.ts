@@ -51,7 +51,7 @@ export class Panel {
     const { view } = state, mayTry = view?.may_try ?? false;
     rich(element("hint"), view?.hint ?? "");
     this.drawGoal(state);
-    document.body.classList.toggle("is-calm", !mayTry);
+    document.body.classList.toggle("is-calm", !!view && !mayTry);
     document.body.classList.toggle("is-taught", view?.kind === "tutorial");
     this.drawMoves(state, words);
     for (const id of ["robots", "ways", "tools", "typed", "help"]) element(id).hidden = !mayTry;

@@ -36,6 +36,11 @@
       const text = pen.measureText(select.selectedOptions[0]?.textContent ?? "").width;
       if (text + arrow + parseFloat(style(select).paddingLeft) > select.clientWidth) note(select, `its choice is cut at ${select.clientWidth} of ${text}`);
     }
+    if (!has("has-game")) for (const one of all("#status, #actions button, #lead button")) {
+      const { scrollHeight, clientHeight } = page.documentElement, sheet = at("sheet");
+      if (style(sheet).display !== "contents" && box(one).bottom > box(sheet).bottom + 1 && sheet.contains(one)) note(one, "it is cut by the sheet");
+      if (roomy[size] && scrollHeight > Math.max(clientHeight, 480)) note(one, `the greeting is ${scrollHeight} high`);
+    }
     if (!isGame) continue;
     const board = at("board"), least = isSmall ? height - 6 : roomy[size] - (has("is-taught") ? 120 : at("note").textContent ? 60 : 0);
     inView(board);

@@ -15,7 +15,7 @@ from bot.actions.tutorial import LessonBid
 from bot.cards.rules_forms import FORMS, filled_by
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
-from bot.web import protocol
+from bot.web import begin, protocol
 from bot.web.match_view import match_view
 from bot.web.other_rules import form_view
 from bot.web.race_view import race_view
@@ -98,8 +98,10 @@ def games(say: Texts) -> Iterator[protocol.GameView]:
 
 def messages(say: Texts) -> Iterator[protocol.View]:
     """Everything that a window is sent in its life."""
+    begins = {name: label for subject in SUBJECTS.values() for name, label in subject.begins.items()}
+    doors = [protocol.Action(what=name, label=say(begins[name]), leads=name == "bots") for name in begin.FIRST]
     for kind in ("match", "solo", "race"):
-        yield protocol.View(now=0, view=None, text=say(f"web-no-{kind}"))
+        yield protocol.View(now=0, view=None, text=say(f"web-no-{kind}"), actions=tuple(doors))
     lessons = [lesson_view(say, 1, Ricochet.TURN, moves) for moves in ((), parse_moves("R-up R-right"))]
     lessons += [lesson_view(say, 4, Ricochet.TURN, (), bid) for bid in (None, LessonBid(4, 60))]
     for view in (*games(say), *(view for view in alone.views(say) if view.kind != "tutorial"), *lessons):
