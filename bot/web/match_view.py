@@ -192,10 +192,9 @@ def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.A
         return []
     not_theirs = set(_not_theirs(match, viewer))
     on_card = (button for button in card_buttons(match, bidding_pad=False) if button not in not_theirs)
+    leading = {Action.PLAY_ON, Action.NEXT, *([Action.DONE] if match.round.bid_of(viewer) else [])}
     pressed = [
-        protocol.Action(
-            what=button.value, label=match_label(say, button, match, viewer), leads=button in (Action.PLAY_ON, Action.NEXT)
-        )
+        protocol.Action(what=button.value, label=match_label(say, button, match, viewer), leads=button in leading)
         for button in (*on_card, *rare_actions("match", match, Reader(viewer)))
         if button.value in ACTIONS
     ]

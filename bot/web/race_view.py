@@ -137,7 +137,8 @@ def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) ->
     if not may_try:
         return
     if viewer not in {said.player for said in race.round.done}:
-        yield protocol.Action(what=RaceAction.DONE.value, label=race_label(say, RaceAction.DONE))
+        has_solved = viewer is not None and race.round.entry_of(viewer) is not None
+        yield protocol.Action(what=RaceAction.DONE.value, label=race_label(say, RaceAction.DONE), leads=has_solved)
     if viewer is not None:
         for action in rare_actions("race", race, Reader(viewer)):
             if action.value in ACTIONS:

@@ -121,17 +121,15 @@ export class Page {
     this.sand.set(now);
     this.praise(this.state.view, view);
     this.note.see(this.state.view, view);
-    const isNew = this.state.see(view);
+    const couldTry = this.state.view?.may_try, isNew = this.state.see(view);
     this.seen = view && { game: view.game, number };
     if (view?.which) {
       this.subject = `${view.kind}:${view.which}`;
       this.keep();
     }
     document.body.classList.toggle("has-game", view !== null);
-    if (!view || isNew) {
-      this.release();
-      say("");
-    }
+    if (!view || isNew) this.release();
+    if (isNew || (couldTry && !view?.may_try)) say("");
     if (!view) {
       rich(element("headline"), "");
       rich(element("status"), text);
@@ -223,8 +221,8 @@ export class Page {
 
   /** Bid what was tried and seal it, show it, or whatever else the game's button is for. */
   private finish(): void {
-    const button = element<HTMLButtonElement>("finish"), finish = this.state.view?.finish;
-    if (finish && !button.disabled && !button.hidden) this.do(finish.what, this.state.notation);
+    const button = element<HTMLButtonElement>("finish"), { finish, notation, isSealed } = this.state;
+    if (finish && !button.disabled && !button.hidden) this.do(finish.what, isSealed ? [] : notation);
   }
 
   /** Show moves that have reached the target, where the game wants them at once. */

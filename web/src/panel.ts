@@ -56,9 +56,9 @@ export class Panel {
     this.drawMoves(state, words);
     for (const id of ["robots", "ways", "tools", "typed", "help"]) element(id).hidden = !mayTry;
     this.drawRobots(state);
-    this.drawFinish(mayTry ? view?.finish ?? null : null, state.made.length);
+    this.drawFinish(mayTry ? state.finish : null, state.made.length);
     this.drawNumber(view?.number ?? null);
-    this.drawActions(actions);
+    this.drawActions(actions, state);
     this.fold("stop", view?.stop ?? [], (made, choice) => {
       const line = document.createElement("li"), effect = document.createElement("span");
       rich(effect, choice.effect);
@@ -119,10 +119,10 @@ export class Panel {
     element<HTMLInputElement>("count").setAttribute("aria-label", number?.label ?? "");
   }
 
-  private drawActions(actions: readonly Action[]): void {
+  private drawActions(actions: readonly Action[], { finish }: State): void {
     const hasMoves = !element("finish").hidden;
     const isLarge = ({ leads }: Action): boolean => leads && !hasMoves;
-    const shown = actions.filter(({ rare }) => !rare);
+    const shown = actions.filter(({ rare, what }) => !rare && !(hasMoves && what === finish!.what));
     element("lead").replaceChildren(...shown.filter(isLarge).map((one) => this.action(one)));
     element("actions").replaceChildren(...shown.filter((one) => !isLarge(one)).map((one) => this.action(one)));
     this.fold("more", actions.filter(({ rare }) => rare), (made) => made);

@@ -1,6 +1,6 @@
 // What the board shows: the game as it was sent last, the moves that are tried, and the solution that is stepped through.
 import { slide, type Robots, type Slide, type Slides, type Way } from "./moves.js";
-import type { BoardView, GameView, Solution } from "./protocol.js";
+import type { BoardView, Finish, GameView, Solution } from "./protocol.js";
 
 export const MAX_MOVES = 99;
 export const STEPS = ["step-previous", "step-back", "step-on", "step-next"] as const;
@@ -69,6 +69,20 @@ export class State {
   /** The moves that were tried, in the canonical notation. */
   get notation(): string[] {
     return this.made.map(({ robot, way }) => `${robot}-${way}`);
+  }
+
+  /** Whether the moves that are tried are sealed or submitted already, and nobody waits for them to be shown. */
+  get isSealed(): boolean {
+    const { view, notation } = this;
+    return !!view?.own.length && !view.is_asked && JSON.stringify(view.own) === JSON.stringify(notation);
+  }
+
+  /** The button for the moves that are tried. For sealed ones it goes on with the game, or waits for others. */
+  get finish(): Finish | null {
+    const finish = this.view?.finish ?? null;
+    if (!finish || !this.isSealed) return finish;
+    const next = this.view!.actions.find(({ leads }) => leads);
+    return next ? { ...finish, what: next.what, empty: next.label, label: next.label, on_arrival: "" } : { ...finish, most: 0 };
   }
 
   /** The moves on the board: the shown part of the chosen solution, or those that are tried. */

@@ -248,3 +248,27 @@ test("where a shorter solution would be better, one is shown by itself only if t
   arrive();
   assert.equal(shown(), 1);
 });
+
+test("moves that are sealed are not sealed again: their button goes on, or waits", async () => {
+  const done = { what: "done", label: "I am done", leads: true, rare: false }, sealed = { own: ["R-left", "R-down"], actions: [done] };
+  const socket = await openPage(game(sealed)), finish = at<HTMLButtonElement>("finish");
+  assert.equal(finish.textContent, "I am done");
+  assert.equal(document.querySelectorAll("#actions button").length, 0, "it is there once");
+  finish.click();
+  assert.deepEqual(socket.of("do").map(({ what, path }) => [what, path]), [["done", []]]);
+  at("undo").click();
+  assert.equal(text("actions"), "I am done");
+  socket.tell(view(game({ ...sealed, actions: [] })));
+  press(["ArrowDown"]);
+  assert.ok(finish.disabled);
+  socket.tell(view(game({ ...sealed, is_asked: true })));
+  assert.equal(finish.textContent, "Bid 2", "who is asked shows them");
+});
+
+test("what was said of moves that were tried goes when none may be tried", async () => {
+  const socket = await openPage();
+  press(["ArrowDown"]);
+  assert.notEqual(text("said"), "");
+  socket.tell(view(game({ may_try: false })));
+  assert.equal(text("said"), "");
+});
