@@ -371,7 +371,7 @@ def _end(say: Texts, race: Race) -> Iterator[str]:
     elif race.ending is not RaceEnding.STOPPED:
         yield say("race-without-winner")
     yield _points(say, race)
-    yield say("race-end-bots") if race.winners and is_for_practice(race) else ""
+    yield say("ended-practice") if race.winners and is_for_practice(race) else ""
     yield say("race-code", code=race.setup.code)
 
 

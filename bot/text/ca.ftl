@@ -314,7 +314,8 @@ news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aqueste
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
-end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan hi ha dues persones presents. `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i **Resultats en fitxers** té totes les propostes i solucions.
+end-bots = -# { ended-practice } `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i **Resultats en fitxers** té totes les propostes i solucions.
+ended-practice = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitari
@@ -2062,7 +2063,6 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] comparteixen la victòria!
 }**
 race-without-winner = 🏁 **La cursa s’ha acabat.** Ningú no té cap punt, així que ningú no la guanya.
-race-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una cursa amb almenys tres fitxes resoltes compta tan bon punt una segona persona té una solució. Les teves estadístiques la compten a part, entre les teves curses contra bots.
 race-code = Tornar a jugar aquest tauler: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El codi d’aquest tauler: `{ $code }`
 race-pad-closed = ⌛ Aquella ronda s’ha acabat.
@@ -2886,4 +2886,3 @@ web-over = 🏁 La partida s’ha acabat.{ $count ->
     [0] {""}
    *[other] {" "}Guanya { $winners }.
 }
-web-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà compten les fitxes que es guanyen quan hi ha dues persones presents. Les teves estadístiques la compten a part, entre les teves partides contra bots.

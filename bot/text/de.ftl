@@ -297,7 +297,8 @@ news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösunge
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
-end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen anwesend sind. `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und **Ergebnisse als Dateien** hat alle Gebote und Lösungen.
+end-bots = -# { ended-practice } `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und **Ergebnisse als Dateien** hat alle Gebote und Lösungen.
+ended-practice = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Die { $kind ->
     [solo] Solopartie
@@ -2036,7 +2037,6 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] teilen sich den Sieg!
 }**
 race-without-winner = 🏁 **Das Rennen ist vorbei.** Niemand hat einen Punkt, also gibt es keinen Sieger.
-race-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt ein Rennen mit mindestens drei gelösten Chips, sobald ein zweiter Mensch eine Lösung hat. Deine Statistik zählt es für sich, unter deinen Rennen gegen Bots.
 race-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = Der Code dieses Spielplans: `{ $code }`
 race-pad-closed = ⌛ Diese Runde ist vorbei.
@@ -2851,4 +2851,3 @@ web-over = 🏁 Die Partie ist vorbei.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen hat { $winners }.
 }
-web-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählen Chips, die gewonnen werden, während zwei Personen anwesend sind. Deine Statistik zählt sie für sich, unter deinen Partien gegen Bots.

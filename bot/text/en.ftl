@@ -306,7 +306,8 @@ news-tables-over = 🏁 **All tables of the tournament are over.** These solutio
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
-end-bots = -# 🤖 Beside bots alone this was practice: it is on no leaderboard. There chips count that are won while two people are present. `/ricochet { command-name-stats }` counts it apart, among your matches against bots, and **Results as files** has all its bids and solutions.
+end-bots = -# { ended-practice } `/ricochet { command-name-stats }` counts it apart, among your matches against bots, and **Results as files** has all its bids and solutions.
+ended-practice = 🤖 Beside bots alone this was practice: it is on no leaderboard.
 # $kind: match, solo, race or rush, $game: its number, for the operator
 set-aside = ⚠️ The { $kind ->
     [solo] solo game
@@ -2051,7 +2052,6 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] share the victory!
 }**
 race-without-winner = 🏁 **The race is over.** No one has a point, so no one wins it.
-race-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard. There a race with at least three solved chips counts once a second person has a solution. Your statistics count it apart, among your races against bots.
 race-code = Play this board again: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = The code of this board: `{ $code }`
 race-pad-closed = ⌛ That round is over.
@@ -2897,4 +2897,3 @@ web-over = 🏁 The match is over.{ $count ->
     [0] {""}
    *[other] {" "}Won by { $winners }.
 }
-web-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard. There chips count that are won while two people are present. Your statistics count it apart, among your matches against bots.

@@ -314,7 +314,8 @@ news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
-end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando hay dos personas presentes. `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y **Resultados en archivos** tiene todas las propuestas y soluciones.
+end-bots = -# { ended-practice } `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y **Resultados en archivos** tiene todas las propuestas y soluciones.
+ended-practice = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitario
@@ -2062,7 +2063,6 @@ race-won = 🏆 **{ $count ->
    *[other] ¡{ $winners } comparten la victoria!
 }**
 race-without-winner = 🏁 **La carrera ha terminado.** Nadie tiene un punto, así que nadie la gana.
-race-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una carrera con al menos tres fichas resueltas cuenta en cuanto una segunda persona tiene una solución. Tus estadísticas la cuentan aparte, entre tus carreras contra bots.
 race-code = Volver a jugar este tablero: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El código de este tablero: `{ $code }`
 race-pad-closed = ⌛ Esa ronda ha terminado.
@@ -2886,4 +2886,3 @@ web-over = 🏁 La partida ha terminado.{ $count ->
     [0] {""}
    *[other] {" "}Gana { $winners }.
 }
-web-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí cuentan las fichas que se ganan cuando hay dos personas presentes. Tus estadísticas la cuentan aparte, entre tus partidas contra bots.

@@ -314,7 +314,8 @@ news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les sol
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
-end-bots = -# 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Seules y comptent les tuiles gagnées quand deux personnes sont présentes. `/ricochet { command-name-stats }` la compte à part, parmi tes parties contre des bots, et **Résultats en fichiers** donne toutes les annonces et solutions.
+end-bots = -# { ended-practice } `/ricochet { command-name-stats }` la compte à part, parmi tes parties contre des bots, et **Résultats en fichiers** donne toutes les annonces et solutions.
+ended-practice = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partie{ $kind ->
     [solo] {" "}en solo
@@ -2065,7 +2066,6 @@ race-won = 🏆 **{ $count ->
    *[other] { $winners } se partagent la victoire !
 }**
 race-without-winner = 🏁 **La course est finie.** Personne n’a de point : il n’y a pas de vainqueur.
-race-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Une course d’au moins trois tuiles résolues y compte dès qu’une deuxième personne a une solution. Tes statistiques la comptent à part, parmi tes courses contre des bots.
 race-code = Rejouer ce plateau : `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = Le code de ce plateau : `{ $code }`
 race-pad-closed = ⌛ Cette manche est finie.
@@ -2889,4 +2889,3 @@ web-over = 🏁 La partie est finie.{ $count ->
     [0] {""}
    *[other] {" "}Gagnée par { $winners }.
 }
-web-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Seules y comptent les tuiles gagnées quand deux personnes sont présentes. Tes statistiques la comptent à part, parmi tes parties contre des bots.

@@ -296,7 +296,8 @@ news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oploss
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
-end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl er twee personen aanwezig zijn. `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en **Resultaten als bestanden** heeft alle getallen en oplossingen.
+end-bots = -# { ended-practice } `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en **Resultaten als bestanden** heeft alle getallen en oplossingen.
+ended-practice = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Het { $kind ->
     [solo] solospel
@@ -2034,7 +2035,6 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] delen de overwinning!
 }**
 race-without-winner = 🏁 **De race is voorbij.** Niemand heeft een punt, dus er is geen winnaar.
-race-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een race met minstens drie opgeloste chips zodra een tweede mens een oplossing heeft. Je statistieken tellen hem apart, bij je races tegen bots.
 race-code = Dit spelbord nog eens spelen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = De code van dit spelbord: `{ $code }`
 race-pad-closed = ⌛ Die ronde is voorbij.
@@ -2849,4 +2849,3 @@ web-over = 🏁 Het spel is afgelopen.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen door { $winners }.
 }
-web-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar tellen chips die gewonnen worden terwijl er twee personen aanwezig zijn. Je statistieken tellen het apart, bij je spellen tegen bots.

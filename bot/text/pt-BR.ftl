@@ -314,7 +314,8 @@ news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as 
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mínima: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
-end-bots = -# 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá contam as fichas ganhas enquanto duas pessoas estão presentes. `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e **Resultados em arquivos** tem todas as apostas e soluções.
+end-bots = -# { ended-practice } `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e **Resultados em arquivos** tem todas as apostas e soluções.
+ended-practice = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ A partida{ $kind ->
     [solo] {" "}solo
@@ -2062,7 +2063,6 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] dividem a vitória!
 }**
 race-without-winner = 🏁 **A corrida acabou.** Ninguém tem um ponto, então ninguém vence.
-race-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá uma corrida com pelo menos três fichas resolvidas conta assim que uma segunda pessoa tiver uma solução. Suas estatísticas a contam à parte, entre as suas corridas contra bots.
 race-code = Jogar este tabuleiro de novo: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = O código deste tabuleiro: `{ $code }`
 race-pad-closed = ⌛ Essa rodada acabou.
@@ -2886,4 +2886,3 @@ web-over = 🏁 A partida acabou.{ $count ->
     [0] {""}
    *[other] {" "}Vitória de { $winners }.
 }
-web-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá contam as fichas ganhas enquanto duas pessoas estão presentes. Suas estatísticas a contam à parte, entre as suas partidas contra bots.

@@ -151,8 +151,8 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
         winners = match.winners
         over = say("web-over", winners=", ".join(mention(say, player) for player in winners), count=len(winners))
         won = say("web-won-game") if viewer in winners else ""
-        practice = say("web-end-bots") if is_for_practice(match) else ""
-        return "\n".join(filter(None, (over, won, practice, proposal_line(say, propose(match)))))
+        practice = say("ended-practice") if is_for_practice(match) else ""
+        return "\n".join(filter(None, (over, won, proposal_line(say, propose(match)), practice)))
     if match.phase is Phase.PROVING:
         if prover is None:
             return ""  # all have tried, and the chip goes back in the same step
