@@ -2040,6 +2040,7 @@ race-place = { $place }. { $player } – **{ $moves } moviments**{ $points ->
    *[other] {" "}({ $points } punts)
 }
 race-way = ✅ La ruta de { $player }, que han seguit els robots: `{ $moves }`
+    .board = {""}
 race-unsolved = ⌛ **La ronda { $round } de { $rounds } s’ha acabat i ningú no té cap solució.** La fitxa { $target } torna amb les restants.
 # $how: left or removed
 race-gone = { $how ->

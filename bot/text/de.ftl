@@ -2014,6 +2014,7 @@ race-place = { $place }. { $player } – **{ $moves } Züge**{ $points ->
    *[other] {" "}({ $points } Punkte)
 }
 race-way = ✅ Der Weg von { $player }, den die Roboter gezogen sind: `{ $moves }`
+    .board = {""}
 race-unsolved = ⌛ **Runde { $round } von { $rounds } ist vorbei, und niemand hat eine Lösung.** { $target } kommt zurück zu den restlichen Chips.
 # $how: left or removed
 race-gone = { $how ->

@@ -2029,6 +2029,7 @@ race-place = { $place }. { $player } – **{ $moves } moves**{ $points ->
    *[other] {" "}({ $points } points)
 }
 race-way = ✅ { $player }'s way, which the robots took: `{ $moves }`
+    .board = {""}
 race-unsolved = ⌛ **Round { $round } of { $rounds } is over, and no one has a solution.** The { $target } goes back into the pile.
 # $how: left or removed
 race-gone = { $how ->

@@ -2040,6 +2040,7 @@ race-place = { $place }. { $player } – **{ $moves } movimientos**{ $points ->
    *[other] {" "}({ $points } puntos)
 }
 race-way = ✅ La ruta de { $player }, que han seguido los robots: `{ $moves }`
+    .board = {""}
 race-unsolved = ⌛ **La ronda { $round } de { $rounds } ha terminado y nadie tiene una solución.** La ficha { $target } vuelve con las restantes.
 # $how: left or removed
 race-gone = { $how ->

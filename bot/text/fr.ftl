@@ -2043,6 +2043,7 @@ race-place = { $place }. { $player } – **{ $moves } mouvements**{ $points ->
    *[other] {" "}({ $points } points)
 }
 race-way = ✅ La solution de { $player }, que les robots ont suivie : `{ $moves }`
+    .board = {""}
 race-unsolved = ⌛ **La manche { $round } sur { $rounds } est finie, et personne n’a de solution.** La tuile { $target } retourne dans la pile.
 # $how: left or removed
 race-gone = { $how ->

@@ -2012,6 +2012,7 @@ race-place = { $place }. { $player } – **{ $moves } zetten**{ $points ->
    *[other] {" "}({ $points } punten)
 }
 race-way = ✅ De weg van { $player }, die de robots hebben gevolgd: `{ $moves }`
+    .board = {""}
 race-unsolved = ⌛ **Ronde { $round } van { $rounds } is voorbij en niemand heeft een oplossing.** { $target } gaat terug bij de voorraad.
 # $how: left or removed
 race-gone = { $how ->

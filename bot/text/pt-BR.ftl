@@ -2040,6 +2040,7 @@ race-place = { $place }. { $player } – **{ $moves } movimentos**{ $points ->
    *[other] {" "}({ $points } pontos)
 }
 race-way = ✅ A rota de { $player }, que os robôs seguiram: `{ $moves }`
+    .board = {""}
 race-unsolved = ⌛ **A rodada { $round } de { $rounds } acabou, e ninguém tem uma solução.** A ficha { $target } volta para a pilha.
 # $how: left or removed
 race-gone = { $how ->
