@@ -82,6 +82,6 @@ def _label(say: Texts, number: int, whose: str) -> str:
 
 def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:
     if rush.is_running and rush.passes_left:
-        yield protocol.Action(what=PASS, label=say("pad-pass", count=rush.passes_left))
+        yield protocol.Action(what=PASS, label=say("pad-pass", count=rush.passes_left), leads=True)
     if not rush.is_running:
         yield protocol.Action(what=GO, label=say("button-again-rush"), leads=True)

@@ -24,7 +24,7 @@ export function listenToKeys(state: State, play: Play, finish: () => void): void
       if (isExploring) play.board?.focus();
     } else if (event.key === "Backspace") play.undo();
     else if (event.key === "Escape") play.undo(MAX_MOVES);
-    else if (event.key === "Enter" && !target.matches("button")) finish();
+    else if (event.key === "Enter" && !target.matches("button")) state.made.length && finish();
     else return;
     event.preventDefault();
   });

@@ -111,6 +111,7 @@ export class Panel {
     if (!finish) return;
     made.replaceChildren(...drawn(count ? finish.label.replace("{}", String(count)) : finish.empty));
     made.disabled = count < finish.least || count > finish.most;
+    made.classList.toggle("is-plain", !count);
   }
 
   private drawNumber(number: Action | null): void {

@@ -77,12 +77,12 @@ export class State {
     return !!view?.own.length && !view.is_asked && JSON.stringify(view.own) === JSON.stringify(notation);
   }
 
-  /** The button for the moves that are tried. For sealed ones it goes on with the game, or waits for others. */
+  /** The button for the moves that are tried. For sealed ones, and for none where all are shown at once, it goes on with the game. */
   get finish(): Finish | null {
-    const finish = this.view?.finish ?? null;
-    if (!finish || !this.isSealed) return finish;
+    const finish = this.view?.finish ?? null, isIdle = finish?.on_arrival === "always" && !this.made.length;
+    if (!finish || !(this.isSealed || isIdle)) return finish;
     const next = this.view!.actions.find(({ leads }) => leads);
-    return next ? { ...finish, what: next.what, empty: next.label, label: next.label, on_arrival: "" } : { ...finish, most: 0 };
+    return next ? { ...finish, what: next.what, empty: next.label, label: next.label, least: 0, on_arrival: "" } : { ...finish, most: 0 };
   }
 
   /** The moves on the board: the shown part of the chosen solution, or those that are tried. */

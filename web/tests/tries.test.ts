@@ -272,3 +272,14 @@ test("what was said of moves that were tried goes when none may be tried", async
   socket.tell(view(game({ may_try: false })));
   assert.equal(text("said"), "");
 });
+
+test("where all moves are shown at once, the button goes on until there is a move, but not by a key", async () => {
+  const pass = { what: "pass", label: "Pass (3)", leads: true, rare: false };
+  const socket = await openPage(game({ finish: { ...game().finish!, on_arrival: "always" }, actions: [pass] }));
+  press(["Enter"]);
+  assert.deepEqual(socket.of("do"), [], "Enter, out of habit, passes no chip");
+  at("finish").click();
+  assert.equal(socket.of("do")[0]!["what"], "pass");
+  press(["ArrowLeft", "ArrowDown"]);
+  assert.equal(text("finish"), "Bid 2");
+});
