@@ -6,6 +6,7 @@ alone.
 """
 
 import asyncio
+import gzip
 import time
 from base64 import b64encode
 from collections.abc import Awaitable, Callable, Coroutine
@@ -78,13 +79,14 @@ def _hash(tag: str) -> str:
 
 
 @cache
-def _page_of(application: int | None) -> tuple[bytes, str]:
-    """Return the page, which can be the Activity of an application, and its content policy."""
+def _page_of(application: int | None) -> tuple[bytes, bytes, str]:
+    """Return the page, which can be the Activity of an application, as it is and compressed, and its content policy."""
     page, frames = _board(), "'none'"
     if application:
         page = page.replace("<html ", f'<html data-application="{application}" ', 1)
         frames = _FRAMES.format(application)
-    return page.encode(), _POLICY.format(script=_hash("script"), style=_hash("style"), frames=frames)
+    policy = _POLICY.format(script=_hash("script"), style=_hash("style"), frames=frames)
+    return page.encode(), gzip.compress(page.encode()), policy
 
 
 class Closed(Exception):
@@ -211,8 +213,11 @@ class BoardServer:
 
     async def _page(self, request: web.Request) -> web.Response:
         self._check(request)
-        page, policy = _page_of(self._door.application)
+        page, packed, policy = _page_of(self._door.application)
         headers = {**_HEADERS, "Content-Security-Policy": policy}
+        if "gzip" in request.headers.get("Accept-Encoding", ""):
+            page = packed
+            headers["Content-Encoding"] = "gzip"
         return web.Response(body=page, content_type="text/html", charset="utf-8", headers=headers)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:

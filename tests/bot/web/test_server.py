@@ -25,6 +25,8 @@ from tests.bot.web.pages import Page, closed
 from tests.bot.world import EASY, SOLUTION, Member, World
 
 PATH = SOLUTION.split()
+MOST = 26_000
+"""Bytes that the page may take, compressed."""
 
 
 class Board:
@@ -194,6 +196,14 @@ async def test_the_page_runs_nothing_of_others_and_is_in_no_frame(board: Board) 
     assert not re.search(r"<[^>]+ (style|on\w+)=", text.partition("<script>")[0])
     assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
     assert "https://" not in text
+
+
+@pytest.mark.parametrize(("accepted", "encoding"), [("gzip, deflate, br", "gzip"), ("identity", None)])
+async def test_the_page_is_small_for_all_who_can_read_it_compressed(board: Board, accepted: str, encoding: str | None) -> None:
+    async with board.session.get(board.address, headers={"Accept-Encoding": accepted}) as response:
+        assert (await response.text()).endswith("</html>\n")
+    assert response.headers.get("Content-Encoding") == encoding
+    assert not encoding or 0 < (response.content_length or 0) <= MOST
 
 
 async def test_all_who_only_watch_are_sent_one_view(world: World, ada: Member, ben: Member, board: Board) -> None:
