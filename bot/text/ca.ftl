@@ -2278,6 +2278,7 @@ daily-tries = -# { $tries ->
 }
 daily-hint-price = -# 💡 Cada pista costa una estrella; l’última es queda.
 daily-solved = ✅ **Això mateix!** { $count } moviments: `{ $moves }`
+    .board = ✅ **Això mateix!** { $count } moviments.
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **La teva millor solució: { $count } moviments** { $stars }
 # $count: the fewest that there can be

@@ -2252,6 +2252,7 @@ daily-tries = -# { $tries ->
 }
 daily-hint-price = -# 💡 Jeder Tipp kostet einen Stern; der letzte Stern bleibt.
 daily-solved = ✅ **Geschafft** – { $count } Züge: `{ $moves }`
+    .board = ✅ **Geschafft** – { $count } Züge.
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **Deine beste Lösung: { $count } Züge** { $stars }
 # $count: the fewest that there can be

@@ -2271,6 +2271,7 @@ daily-tries = -# { $tries ->
 }
 daily-hint-price = -# 💡 Each hint costs a star; the last star stays.
 daily-solved = ✅ **That's it** – { $count } moves: `{ $moves }`
+    .board = ✅ **That's it** – { $count } moves.
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **Your best: { $count } moves** { $stars }
 # $count: the fewest that there can be

@@ -2278,6 +2278,7 @@ daily-tries = -# { $tries ->
 }
 daily-hint-price = -# 💡 Cada pista cuesta una estrella; la última no se pierde.
 daily-solved = ✅ **¡Eso es!** { $count } movimientos: `{ $moves }`
+    .board = ✅ **¡Eso es!** { $count } movimientos.
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **Tu mejor solución: { $count } movimientos** { $stars }
 # $count: the fewest that there can be

@@ -2281,6 +2281,7 @@ daily-tries = -# { $tries ->
 }
 daily-hint-price = -# 💡 Chaque indice coûte une étoile ; la dernière reste.
 daily-solved = ✅ **C’est ça !** { $count } mouvements : `{ $moves }`
+    .board = ✅ **C’est ça !** { $count } mouvements.
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **Ta meilleure solution : { $count } mouvements** { $stars }
 # $count: the fewest that there can be

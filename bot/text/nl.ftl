@@ -2250,6 +2250,7 @@ daily-tries = -# { $tries ->
 }
 daily-hint-price = -# 💡 Elke hint kost een ster; de laatste ster blijft.
 daily-solved = ✅ **Gelukt** – { $count } zetten: `{ $moves }`
+    .board = ✅ **Gelukt** – { $count } zetten.
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **Jouw beste oplossing: { $count } zetten** { $stars }
 # $count: the fewest that there can be

@@ -2278,6 +2278,7 @@ daily-tries = -# { $tries ->
 }
 daily-hint-price = -# 💡 Cada dica custa uma estrela; a última fica.
 daily-solved = ✅ **É isso!** { $count } movimentos: `{ $moves }`
+    .board = ✅ **É isso!** { $count } movimentos.
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **Sua melhor solução: { $count } movimentos** { $stars }
 # $count: the fewest that there can be

@@ -131,7 +131,7 @@ def _of_result(say: Texts, result: Result, desk: Desk, now: float) -> dict[str, 
         **_of_everybody(say, result, desk.spread),
         "solutions": tuple(own),
         "actions": (
-            *((protocol.Action(what="share", label=say("button-daily-share")),) if desk.may_share else ()),
+            *((protocol.Action(what="share", label=say("button-daily-share"), leads=is_best),) if desk.may_share else ()),
             protocol.Action(what="solutions", label=say("button-daily-solutions")),
             (days[-1] if is_best and days else again).model_copy(update={"leads": True}),
         ),
