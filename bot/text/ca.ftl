@@ -1836,6 +1836,7 @@ solo-clock-stopped = 🔌 He estat fora { $count } { $unit ->
 }, així que el rellotge s’ha aturat.
 solo-hint-price = -# 💡 Cada pista costa una estrella d’aquesta fitxa; l’última es queda.
 solo-chip-up = ✅ **La fitxa és de cara amunt** – { $count } moviments: `{ $moves }` { $stars }
+    .board = ✅ **La fitxa és de cara amunt** – { $count } moviments { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Amb una pista.
    *[other] Amb { $count } pistes.
@@ -1962,6 +1963,7 @@ practice-length = { $moves ->
    *[other] Surt en **{ $moves } moviments**. No corre cap rellotge.
 }
 practice-solved = ✅ **Resolta** en { $count } moviments: `{ $moves }`
+    .board = ✅ **Resolta** en { $count } moviments.
 practice-given-up = 🏳️ **Hi has renunciat.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->

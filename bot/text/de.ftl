@@ -1810,6 +1810,7 @@ solo-clock-stopped = 🔌 Ich war { $count } { $unit ->
 } weg; so lange stand die Uhr still.
 solo-hint-price = -# 💡 Jeder Tipp kostet einen Stern dieses Chips; der letzte Stern bleibt.
 solo-chip-up = ✅ **Der Chip liegt offen** – { $count } Züge: `{ $moves }` { $stars }
+    .board = ✅ **Der Chip liegt offen** – { $count } Züge { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Mit einem Tipp.
    *[other] Mit { $count } Tipps.
@@ -1936,6 +1937,7 @@ practice-length = { $moves ->
    *[other] Es geht in **{ $moves } Zügen**. Es läuft keine Uhr.
 }
 practice-solved = ✅ **Gelöst** in { $count } Zügen: `{ $moves }`
+    .board = ✅ **Gelöst** in { $count } Zügen.
 practice-given-up = 🏳️ **Aufgegeben.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->

@@ -1825,6 +1825,7 @@ solo-showing = ⏱️ **Show your solution by { $until }.** You have one attempt
 solo-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped.
 solo-hint-price = -# 💡 Each hint costs a star of this chip; the last star stays.
 solo-chip-up = ✅ **The chip is face up** – { $count } moves: `{ $moves }` { $stars }
+    .board = ✅ **The chip is face up** – { $count } moves { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] With one hint.
    *[other] With { $count } hints.
@@ -1951,6 +1952,7 @@ practice-length = { $moves ->
    *[other] It can be done in **{ $moves } moves**. No clock runs.
 }
 practice-solved = ✅ **Solved** in { $count } moves: `{ $moves }`
+    .board = ✅ **Solved** in { $count } moves.
 practice-given-up = 🏳️ **Given up.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->

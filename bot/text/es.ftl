@@ -1836,6 +1836,7 @@ solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
 }, así que el reloj se ha parado.
 solo-hint-price = -# 💡 Cada pista cuesta una estrella de esta ficha; la última no se pierde.
 solo-chip-up = ✅ **La ficha está boca arriba** – { $count } movimientos: `{ $moves }` { $stars }
+    .board = ✅ **La ficha está boca arriba** – { $count } movimientos { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Con una pista.
    *[other] Con { $count } pistas.
@@ -1962,6 +1963,7 @@ practice-length = { $moves ->
    *[other] Sale en **{ $moves } movimientos**. No corre ningún reloj.
 }
 practice-solved = ✅ **Resuelta** en { $count } movimientos: `{ $moves }`
+    .board = ✅ **Resuelta** en { $count } movimientos.
 practice-given-up = 🏳️ **Has renunciado.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->

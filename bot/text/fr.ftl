@@ -1839,6 +1839,7 @@ solo-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->
 } ; le chrono s’est arrêté.
 solo-hint-price = -# 💡 Chaque indice coûte une étoile de cette tuile ; la dernière reste.
 solo-chip-up = ✅ **La tuile est face visible** – { $count } mouvements : `{ $moves }` { $stars }
+    .board = ✅ **La tuile est face visible** – { $count } mouvements { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Avec un indice.
    *[other] Avec { $count } indices.
@@ -1965,6 +1966,7 @@ practice-length = { $moves ->
    *[other] C’est faisable en **{ $moves } mouvements**. Pas de chronomètre.
 }
 practice-solved = ✅ **Résolue** en { $count } mouvements : `{ $moves }`
+    .board = ✅ **Résolue** en { $count } mouvements.
 practice-given-up = 🏳️ **Abandonnée.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->

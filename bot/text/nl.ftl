@@ -1808,6 +1808,7 @@ solo-clock-stopped = 🔌 Ik was { $count } { $unit ->
 } weg; zolang stond de klok stil.
 solo-hint-price = -# 💡 Elke hint kost een ster van deze chip; de laatste ster blijft.
 solo-chip-up = ✅ **De chip ligt open** – { $count } zetten: `{ $moves }` { $stars }
+    .board = ✅ **De chip ligt open** – { $count } zetten { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Met één hint.
    *[other] Met { $count } hints.
@@ -1934,6 +1935,7 @@ practice-length = { $moves ->
    *[other] Het kan in **{ $moves } zetten**. Er loopt geen klok.
 }
 practice-solved = ✅ **Opgelost** in { $count } zetten: `{ $moves }`
+    .board = ✅ **Opgelost** in { $count } zetten.
 practice-given-up = 🏳️ **Opgegeven.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->

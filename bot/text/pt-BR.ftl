@@ -1836,6 +1836,7 @@ solo-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
 }, então o relógio parou.
 solo-hint-price = -# 💡 Cada dica custa uma estrela desta ficha; a última fica.
 solo-chip-up = ✅ **A ficha está virada para cima** – { $count } movimentos: `{ $moves }` { $stars }
+    .board = ✅ **A ficha está virada para cima** – { $count } movimentos { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Com uma dica.
    *[other] Com { $count } dicas.
@@ -1962,6 +1963,7 @@ practice-length = { $moves ->
    *[other] Dá em **{ $moves } movimentos**. Nenhum relógio corre.
 }
 practice-solved = ✅ **Resolvida** em { $count } movimentos: `{ $moves }`
+    .board = ✅ **Resolvida** em { $count } movimentos.
 practice-given-up = 🏳️ **Você desistiu.**
 # $count: how many there are, with $moves moves; some or all of them follow
 practice-ways = { $count ->
