@@ -34,14 +34,22 @@ def result(say: Texts, game: SoloGame, *, listed: bool = True) -> list[str]:
     return [*_own(say, chip), *_ways(say, chip.drawn, listed=listed)]
 
 
+def length_line(say: Texts, game: SoloGame) -> str:
+    """Return the line about the length of the chip that is up, which is told where the player has asked for one."""
+    return say("practice-length", moves=_wanted(game) or 0)
+
+
+def _wanted(game: SoloGame) -> int | None:
+    return game.round.drawn.wanted if game.round.drawn else None
+
+
 def _task(say: Texts, game: SoloGame) -> list[str]:
     current, chip = game.round, game.position.chip
-    wanted = current.drawn.wanted if current.drawn else None
-    hints = hint_lines(say, current.hint)[0 if wanted is None else 1 :] if current.hint else []
+    hints = hint_lines(say, current.hint)[0 if _wanted(game) is None else 1 :] if current.hint else []
     return [
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
         diagonals_line(say, game.setup.board),
-        say("practice-length", moves=wanted or 0),
+        length_line(say, game),
         "\n".join(hints),
     ]
 

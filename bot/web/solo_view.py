@@ -4,13 +4,14 @@ It is a pure function of the game and the viewer. The best solution of the chip 
 chips that are still in the pile are in no view.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.actions.solo import ACTIONS, DRAWS
 from bot.cards.alt_text import describe
 from bot.cards.ending import ways_out_of_solo
 from bot.cards.more import Reader, rare_actions
 from bot.cards.phrases import hint_lines, mention
+from bot.cards.practice import length_line
 from bot.cards.solo import WANTED, SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
 from bot.web import protocol
@@ -71,7 +72,7 @@ def solo_view(
         headline=plain(solo_headline(say, game), names),
         status=plain("\n".join(lines), names),
         words=describe(say, start),
-        line=plain(hints[-1] if hints else lines[-1] if played else "", names) if game.is_chip_up else "",
+        line=plain(_line(say, game, hints, lines), names) if game.is_chip_up else "",
         deadline=game.deadline if game.is_chip_up else None,
         board=board_view(say, game.setup.board),
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
@@ -85,6 +86,15 @@ def solo_view(
         solutions=tuple(solutions),
         is_over=game.is_over,
     )
+
+
+def _line(say: Texts, game: SoloGame, hints: Sequence[str], lines: Sequence[str]) -> str:
+    """Return the last hint; without one, the length of a chip for practice, or the score so far."""
+    if hints:
+        return hints[-1]
+    if not game.has_sand:
+        return length_line(say, game)
+    return lines[-1] if game.played else ""
 
 
 def _on_arrival(game: SoloGame) -> protocol.Arrival:

@@ -298,6 +298,7 @@ async def test_practice_is_begun_and_played_on_the_board(world: World, ada: Memb
     assert await page.do(seen, "harder") == ""
     seen = await page.until(round=3)
     assert "in **4 moves**" in seen["status"]
+    assert "in **4 moves**" in seen["line"], "a phone has no room for the whole task"
     assert [(one.moves, one.hints) for one in await world.bot.store.practised(ada.id)] == [(3, 0)]
 
 
