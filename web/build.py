@@ -8,14 +8,13 @@ With ``--check`` nothing is written, and the exit code is 1 where a file is not 
 import re
 import subprocess
 import sys
-from collections.abc import Collection
 from pathlib import Path
 
 WEB = Path(__file__).parent
 sys.path.insert(0, str(WEB.parent))
 
 from bot.web.protocol import typescript  # noqa: E402
-from render.svg import halo_rule, outlines, variables  # noqa: E402
+from render.svg import colours, outlines  # noqa: E402
 from render.theme import DARK, LIGHT  # noqa: E402
 
 PAGE = WEB.parent / "bot" / "web" / "board.html"
@@ -33,24 +32,28 @@ def main() -> int:
 def page() -> str:
     """Return the page, its script bundled and minified."""
     bundle = ["npx", "--no-install", "esbuild", "src/main.ts", "--bundle", "--minify", "--format=iife", "--target=es2022"]
-    script = subprocess.run([*bundle, "--charset=utf8"], cwd=WEB, check=True, capture_output=True).stdout.decode()
-    parts = {"style": style() + halo_rule(), "outlines": outlines(), "script": script.strip().replace("</script", "<\\/script")}
+    options = ["--charset=utf8", f"--mangle-props=^({'|'.join(private_names())})$"]
+    script = subprocess.run([*bundle, *options], cwd=WEB, check=True, capture_output=True).stdout.decode()
+    parts = {"style": style(), "outlines": outlines(), "script": script.strip().replace("</script", "<\\/script")}
     source = (WEB / "src" / "page.html").read_text(encoding="utf-8")
     return re.sub(r"{{ (\w+) }}", lambda found: parts[found[1]], source)
+
+
+def private_names() -> list[str]:
+    """Return the names of private members that mean nothing else, and can be shortened: no others use them, nor browsers."""
+    sources = "\n".join(source.read_text(encoding="utf-8") for source in sorted((WEB / "src").glob("*.ts")))
+    (browsers,) = (WEB / "node_modules").rglob("lib.dom.d.ts")
+    names = set(re.findall(r"\bprivate (?:readonly |get )?(?!constructor)(\w+)", sources)) - {"readonly", "get"}
+    used = re.findall(r"(?<!\bthis)[!?]?\.(\w+)|[\"'`](\w+)[\"'`]", sources)
+    named = re.findall(r"(\w+)\??[:(]", browsers.read_text(encoding="utf-8") + PROTOCOL.read_text(encoding="utf-8"))
+    return sorted(names.difference(named, *used))
 
 
 def style() -> str:
     """Return the style with the colours of both themes."""
     rules = (WEB / "src" / "style.css").read_text(encoding="utf-8")
-    used = set(re.findall(r"var\((--[\w-]+)", rules + halo_rule() + outlines()))
-    light, dark = (used_of(variables(theme), used) for theme in (LIGHT, DARK))
-    by_system = f'@media (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}'
-    return f':root{{{light}}}{by_system}:root[data-theme="dark"]{{{dark}}}{minified(rules)}'
-
-
-def used_of(declarations: str, used: Collection[str]) -> str:
-    """Return those declarations of variables that are used."""
-    return "".join(f"{one};" for one in declarations.split(";") if one.partition(":")[0] in used)
+    used = set(re.findall(r"var\(--([\w-]+)", rules + outlines()))
+    return colours(LIGHT, DARK, used) + minified(rules)
 
 
 def minified(rules: str) -> str:

@@ -15,7 +15,7 @@ from engine.board.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Symbo
 from render.layout import side
 from render.pen import paste
 from render.robots import robot_picture
-from render.svg import halo_rule, outlines
+from render.svg import outlines
 from render.symbols import symbol
 from render.theme import DARK, LIGHT, METALS, Colour, Theme, rgb
 from render.tiles import barrier, tile
@@ -143,7 +143,7 @@ class TestContrast:
         lines = (theme.ink(robot).edge, theme.palette.halo)
         assert min(max(contrast(rgb(line), rgb(ground)) for line in lines) for ground in grounds) >= VISIBLE
         assert "stroke: var(--edge)" in STYLE
-        assert f"--{robot.word}-edge:var(--halo)" in halo_rule()
+        assert ".halo { --edge: var(--halo); }" in STYLE
         assert f'<use href="#body-{robot.value}" x="-81.8" y="-81.8" width="163.5" height="163.5" class="halo"/>' in outlines()
 
     @pytest.mark.parametrize("robot", Robot)

@@ -1,6 +1,6 @@
-// Opens the page; the count of reachable positions holds its moves to the engine's.
-import { reachable } from "./moves.js";
+// Opens the page; its moves are held to the engine's.
+import { slide } from "./moves.js";
 import { Page } from "./page.js";
 
-Object.assign(globalThis, { reachable });
+Object.assign(globalThis, { slide });
 new Page();

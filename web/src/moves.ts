@@ -1,4 +1,4 @@
-// How robots move, as docs/rules.md "A move" has it. Held to the engine by counts of reachable positions.
+// How robots move, as docs/rules.md "A move" has it. Held to the engine in Chromium, by counts of reachable positions.
 import type { BoardView } from "./protocol.js";
 
 export const SIZE = 16;
@@ -57,31 +57,6 @@ function ended(board: BoardView, path: number[], stop: string): Slide {
   const end = path[path.length - 1]!;
   const fault = path.length === 1 ? "stays" : board.diagonals.some((one) => one.cell === end) ? "ends-on-diagonal" : null;
   return { path, stop, fault };
-}
-
-/** Count the positions that legal moves reach, by the number of moves from 1 to `depth`: each counted at its first. */
-export function reachable(board: BoardView, robots: Robots, depth: number): number[] {
-  const key = (where: Robots) => Object.values(where).join();
-  const seen = new Set([key(robots)]);
-  const counts: number[] = [];
-  let latest: Robots[] = [robots];
-  while (counts.length < depth) {
-    const next: Robots[] = [];
-    for (const where of latest) {
-      for (const robot of Object.keys(where)) {
-        for (const way of WAYS) {
-          const { path, fault } = slide(board, where, robot, way);
-          const after = { ...where, [robot]: path[path.length - 1]! };
-          if (fault || seen.has(key(after))) continue;
-          seen.add(key(after));
-          next.push(after);
-        }
-      }
-    }
-    counts.push(next.length);
-    latest = next;
-  }
-  return counts;
 }
 
 /** Return the way that a hand means which has moved a robot so far from a cell: by where a way leads, or by where it has moved most. */

@@ -10,6 +10,7 @@ import { Head } from "./head.js";
 import { listenToKeys } from "./keys.js";
 import type { Trouble } from "./activity.js";
 import { Note } from "./note.js";
+import { colourOutlines } from "./outlines.js";
 import { addNews, Panel } from "./panel.js";
 import { Play, say } from "./play.js";
 import type { Action, Answer, Closed, FromServer, GameView, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
@@ -57,12 +58,13 @@ export class Page {
   );
 
   constructor() {
-    openSettings((name) => name === "sound" && this.sound.play("arrival"));
-    new Sheet();
     this.player = this.entry.player;
     this.subject = this.entry.subject;
+    this.connection.open();  // before all that can be done until it is answered
+    openSettings((name) => name === "sound" && this.sound.play("arrival"));
+    new Sheet();
     this.listen();
-    this.connection.open();
+    colourOutlines();
     setInterval(() => this.tick(), TICK_MS);
   }
 

@@ -7,7 +7,7 @@ const KEPT = "ricochet-settings";
 /** The settings, and what holds until the person has chosen. */
 const UNCHOSEN = {
   sound: () => false,
-  dark: () => getComputedStyle(document.documentElement).getPropertyValue("--is-dark").trim() === "1",
+  dark: () => matchMedia("(prefers-color-scheme: dark)").matches,
   letters: () => true,
   anywhere: () => true,
   arrival: () => false,

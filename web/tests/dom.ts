@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { mock } from "node:test";
 
 const GLOBALS = [
-  "window", "document", "location", "history", "sessionStorage", "localStorage", "addEventListener", "removeEventListener", "getComputedStyle", "matchMedia",
+  "window", "document", "location", "history", "sessionStorage", "localStorage", "addEventListener", "removeEventListener", "matchMedia",
   "HTMLElement", "DOMPoint", "Event", "KeyboardEvent", "MessageEvent", "PointerEvent",
 ] as const;
 

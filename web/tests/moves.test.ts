@@ -1,7 +1,7 @@
 // How robots slide, and what they are said to do; the engine's own counts hold this to it in Chromium.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { label, reachable, slide } from "../src/moves.js";
+import { label, slide } from "../src/moves.js";
 import { BOARD, cell, ROBOTS } from "./messages.js";
 
 const way = (robot: string, heading: "up" | "right" | "down" | "left", robots: Record<string, number> = ROBOTS) => {
@@ -29,8 +29,4 @@ test("a robot may not stop on a barrier, nor slide for ever", () => {
   assert.deepEqual(way("Y", "up", { Y: cell("B16"), G: cell("C6") }), { end: "B6", cells: 11, stop: "G", fault: "ends-on-diagonal" });
   const corners = ["B2", "B15", "O2", "O15"].map((at, number) => ({ cell: cell(at), robot: "B", slant: number % 3 ? "falling" as const : "rising" as const }));
   assert.equal(slide({ ...BOARD, diagonals: corners }, { R: cell("B5") }, "R", "up").fault, "never-ends");
-});
-
-test("positions are counted at the first move that reaches them", () => {
-  assert.deepEqual(reachable({ ...BOARD, diagonals: [] }, { R: cell("A1") }, 2), [2, 2]);
 });

@@ -256,7 +256,7 @@ test("the words of the page are in place, and its language is named", async () =
 
 test("the theme is the system's until the other one is chosen", async () => {
   openWindow();
-  Object.defineProperty(globalThis, "getComputedStyle", { value: () => ({ getPropertyValue: () => "1" }), configurable: true });
+  Object.defineProperty(globalThis, "matchMedia", { value: (media: string) => ({ matches: media.includes("dark") }), configurable: true });
   new Page();
   assert.deepEqual([at<HTMLInputElement>("dark").checked, document.documentElement.dataset["theme"]], [true, undefined]);
   at("dark").click();

@@ -1,6 +1,7 @@
 """The board in a real browser, beside the simulated Discord of the page: hands, keys, and what comes of them."""
 
 import re
+from pathlib import Path
 
 from playwright.async_api import expect
 
@@ -15,6 +16,8 @@ from .faults import Faults
 
 EN = Texts.of("en")
 PHONE_WIDTH = 360
+REACHABLE = Path(__file__).with_name("reachable.js").read_text(encoding="utf-8")
+"""Counts the positions that the page's moves reach, by the number of moves: each at its first."""
 
 
 async def test_robots_slide_as_those_of_the_engine(ada: AtTheBoard) -> None:
@@ -22,9 +25,7 @@ async def test_robots_slide_as_those_of_the_engine(ada: AtTheBoard) -> None:
         board = board_view(EN, known.position.board).model_dump(mode="json")
         robots = standing(known.position.robots)
         depth = min(3, len(known.counts) - 1)
-        counted = await ada.board.evaluate(
-            "([board, robots, depth]) => reachable(board, robots, depth)", [board, robots, depth]
-        )
+        counted = await ada.board.evaluate(REACHABLE, [board, robots, depth])
         assert counted == list(known.counts[1 : depth + 1]), known.name
 
 

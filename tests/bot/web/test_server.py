@@ -25,7 +25,7 @@ from tests.bot.web.pages import Page, closed
 from tests.bot.world import EASY, SOLUTION, Member, World
 
 PATH = SOLUTION.split()
-MOST = 26_000
+MOST = 24_000
 """Bytes that the page may take, compressed."""
 
 
