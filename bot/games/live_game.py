@@ -23,6 +23,7 @@ from bot.store import (
     AlreadyDone,
     Audience,
     BoundElsewhere,
+    CupPlayed,
     GameEvent,
     GameId,
     OutboxEntry,
@@ -138,7 +139,7 @@ class LiveGame(Generic[S, C, E]):
         """Carry out a command given ``at`` this time, in seconds since the Unix epoch, or return why it is refused.
 
         On return the events are stored; they are announced in the background. A game that was deleted counts as over. Raises
-        `AlreadyDone` if the command with this id was done before, and `BoundElsewhere`.
+        `AlreadyDone` if the command with this id was done before, `BoundElsewhere`, and `CupPlayed`.
         """
         structlog.contextvars.bind_contextvars(game_id=self.game_id)
         lap = self._services.metrics.lap()
@@ -177,7 +178,7 @@ class LiveGame(Generic[S, C, E]):
         number, is_news = self._stored, self._rules.is_news(outcome)
         try:
             await self._services.store.append(self.game_id, number, outcome.events, is_news=is_news, command_id=command_id)
-        except (UnknownGame, AlreadyDone, BoundElsewhere):
+        except (UnknownGame, AlreadyDone, BoundElsewhere, CupPlayed):
             raise
         except Exception:  # not only an outdated number: a failed append may have been stored all the same
             await self._reload_and_show()

@@ -10,6 +10,7 @@ from bot.store.contract.games import (
     AlreadyDone,
     Audience,
     BoundElsewhere,
+    CupPlayed,
     GameId,
     GameOver,
     GameRunning,
@@ -44,6 +45,7 @@ from bot.store.contract.unusable import (
 from bot.store.moving import move_database, place_of
 from bot.store.opening import DatabaseLocation, database_of, join_processes, open_store, reach
 from bot.store.sql import Store
+from bot.store.sql.cups import CupChips, CupRun
 from bot.store.sql.moving import Differs, Step
 from bot.store.sql.roles import Champion
 from bot.store.sql.servers import PostKind, ScheduledPost

@@ -58,7 +58,8 @@ class GuildSettings(BaseModel):
     leaderboard of each week at ``weekly_hour`` o'clock, on the week's last day, Sunday, or the day after it, Monday.
     ``morning_channel`` receives the daily puzzle at ``morning_hour`` o'clock, with the members' results of the day before.
     The role ``call_role`` is mentioned when a match or race begins. ``champion_role`` is given to the first of each week, of
-    those who do not have it from the week before unless ``champion_again``.
+    those who do not have it from the week before unless ``champion_again``. The weekly cup is played only on servers with
+    a ``cup_channel``.
 
     ``language`` is the language of messages in channels, None for the language in Discord's settings of the server.
     """
@@ -92,6 +93,7 @@ class GuildSettings(BaseModel):
     call_role: int | None = None
     champion_role: int | None = None
     champion_again: bool = True
+    cup_channel: int | None = None
     language: str | None = None
     theme: Theme = "light"
     animation: bool = True
@@ -153,7 +155,7 @@ class GuildSettings(BaseModel):
     @property
     def channels(self) -> frozenset[int]:
         """The ids of all channels in the settings."""
-        of_posts = (self.weekly_channel, self.morning_channel)
+        of_posts = (self.weekly_channel, self.morning_channel, self.cup_channel)
         return frozenset({*self.allowed_channels, *(channel for channel in of_posts if channel)})
 
     @property

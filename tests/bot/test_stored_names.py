@@ -22,6 +22,7 @@ from bot.store import Champion, Place, PostKind
 from bot.store.codec import UnreadableEvent, decode
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
+from engine.games.cup import cup_of
 from engine.games.daily import day_of
 from tests.bot.english import say
 from tests.bot.forged import press_forged
@@ -29,6 +30,7 @@ from tests.bot.fresh import lay_database
 from tests.bot.games.solo.play import begin_alone
 from tests.bot.seen import answer, press, said, text_of, through_me
 from tests.bot.store.test_codec import FORMS
+from tests.bot.store.test_cup_contract import CHIPS as CUP
 from tests.bot.store.test_erasure import OF_SQLITE
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, match_in_the_past
 
@@ -106,6 +108,7 @@ async def filled(world: World) -> dict[str, ChannelHandle]:
     await store.set_theme(ben.id, "dark")
     puzzle = await store.keep_puzzle(replace(TODAYS, day=day_of(now)))
     await store.take_try(ben.id, puzzle, puzzle.best, now, world.guild.id)
+    await store.keep_cup_chips(cup_of(now), CUP)
     await store.remember("name", "value")
     await leave_a_removal(world, channels["match"])
     return channels

@@ -25,6 +25,21 @@ CREATE TABLE champion (
     PRIMARY KEY (guild_id, week, player_id)
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "champion" VALUES(10,'2026-W47',1,77);
+CREATE TABLE cup (
+    cup INTEGER PRIMARY KEY,
+    setup TEXT NOT NULL, -- the code of a set-up with its board
+    chips TEXT NOT NULL -- their starts and shortest solutions
+) STRICT;
+INSERT INTO "cup" VALUES(2,'00038G-P6Q8K5-GPZ853-5VVZZ6','005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left');
+CREATE TABLE cup_run (
+    cup INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL, -- 0 once the server was deleted
+    points INTEGER NOT NULL DEFAULT 0,
+    milliseconds INTEGER NOT NULL DEFAULT 0, -- from Go to the last solution, without time given back
+    PRIMARY KEY (cup, player_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "cup_run" VALUES(2,1,10,4,8000);
 CREATE TABLE daily_play (
     player_id INTEGER NOT NULL,
     day INTEGER NOT NULL,
@@ -132,11 +147,11 @@ INSERT INTO "event" VALUES(12,0,'SoloStarted','{"at":0.0,"rules":{"edition":"201
 INSERT INTO "event" VALUES(12,1,'ChipTurned','{"at":1.0,"target":"Yg"}');
 INSERT INTO "event" VALUES(12,2,'SolutionFound','{"at":20.0}');
 INSERT INTO "event" VALUES(12,3,'ChipSolved','{"at":30.0,"moves":"G-up Y-right Y-down Y-left"}');
-INSERT INTO "event" VALUES(13,0,'RushPrepared','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"chips":"005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left","practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(13,0,'RushPrepared','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"chips":"005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left","practice":false,"language":"en","seconds":180.0,"cup":null}');
 INSERT INTO "event" VALUES(13,1,'RushStarted','{"at":1.0,"record":3}');
 INSERT INTO "event" VALUES(13,2,'RushPassed','{"at":5.0}');
 INSERT INTO "event" VALUES(13,3,'RushEnded','{"at":181.0,"ending":"time up","solved":0}');
-INSERT INTO "event" VALUES(14,0,'RushPrepared','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"chips":"005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left","practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(14,0,'RushPrepared','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"chips":"005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left","practice":false,"language":"en","seconds":180.0,"cup":null}');
 INSERT INTO "event" VALUES(14,1,'RushStarted','{"at":1.0,"record":3}');
 INSERT INTO "event" VALUES(14,2,'RushPassed','{"at":5.0}');
 INSERT INTO "event" VALUES(14,3,'RushEnded','{"at":181.0,"ending":"time up","solved":0}');
@@ -146,8 +161,11 @@ INSERT INTO "event" VALUES(15,2,'ChipSolved','{"at":30.0,"moves":"Y-right Y-down
 INSERT INTO "event" VALUES(16,0,'SoloStarted','{"at":0.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":2,"hourglasses":0,"practice":true,"language":"en"}');
 INSERT INTO "event" VALUES(16,1,'ChipDrawn','{"at":0.0,"chip":"00038G-P6Q8K5-GPZ853-5VVZZ6 3 1 Y-right Y-down Y-left"}');
 INSERT INTO "event" VALUES(16,2,'ChipSolved','{"at":30.0,"moves":"Y-right Y-down Y-left"}');
-INSERT INTO "event" VALUES(17,0,'MatchStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"practice":false,"language":"en"}');
-INSERT INTO "event" VALUES(17,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
+INSERT INTO "event" VALUES(17,0,'RushPrepared','{"at":1768003200.0,"rules":{"edition":"2013","letters":"ABC","bids":"own lower","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","player":1,"chips":"005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left","practice":true,"language":"en","seconds":600.0,"cup":2}');
+INSERT INTO "event" VALUES(17,1,'RushStarted','{"at":1768003201.0,"record":0}');
+INSERT INTO "event" VALUES(17,2,'RushSolved','{"at":1768003209.0,"moves":"G-up Y-right Y-down Y-left"}');
+INSERT INTO "event" VALUES(18,0,'MatchStarted','{"at":0.0,"rules":{"edition":"1999","letters":"AB","bids":"own any","needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid","chips_to_win":null,"max_moves":null,"difficulty":"any","times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"handicaps":false,"tournament":false,"version":1},"setup":"00038G-P6Q8K5-GPZ853-5VVZZ6","starter":1,"practice":false,"language":"en"}');
+INSERT INTO "event" VALUES(18,1,'ChipTurned','{"at":0.0,"target":"Yg"}');
 CREATE TABLE fact (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -157,7 +175,7 @@ CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     data TEXT NOT NULL
 ) STRICT;
-INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"match_threads":false,"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"call_role":null,"champion_role":null,"champion_again":true,"language":null,"theme":"light","animation":true}');
+INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"match_threads":false,"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"call_role":null,"champion_role":null,"champion_again":true,"cup_channel":null,"language":null,"theme":"light","animation":true}');
 CREATE TABLE heartbeat (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL
@@ -211,7 +229,8 @@ INSERT INTO "match" VALUES(13,'rush',10,202,1,1,0,181000,NULL,NULL,1,0,0,0,0,NUL
 INSERT INTO "match" VALUES(14,'rush',0,202,1,1,0,181000,NULL,NULL,1,0,1,0,0,NULL,0,0,NULL,0,30,NULL,NULL,0,NULL);
 INSERT INTO "match" VALUES(15,'solo',10,203,2,1,0,NULL,NULL,NULL,2,0,0,0,1,NULL,0,0,NULL,0,0,NULL,NULL,0,NULL);
 INSERT INTO "match" VALUES(16,'solo',0,203,2,1,0,NULL,NULL,NULL,2,0,1,0,1,NULL,0,0,NULL,0,30,NULL,NULL,0,NULL);
-INSERT INTO "match" VALUES(17,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,'ValueError: no such robot',0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(17,'rush',10,210,1,1,1768003200000,NULL,NULL,NULL,1,0,1,0,1,NULL,0,0,NULL,0,0,NULL,NULL,0,NULL);
+INSERT INTO "match" VALUES(18,'match',10,300,0,1,0,NULL,NULL,NULL,1,0,0,0,0,NULL,0,0,'ValueError: no such robot',0,0,NULL,NULL,0,NULL);
 CREATE TABLE outbox (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     number INTEGER NOT NULL, -- the first of these events
@@ -308,7 +327,7 @@ INSERT INTO "round" VALUES(11,1,1,1000,NULL);
 INSERT INTO "round" VALUES(12,1,1,1000,NULL);
 INSERT INTO "round" VALUES(15,1,1,0,3);
 INSERT INTO "round" VALUES(16,1,1,0,3);
-INSERT INTO "round" VALUES(17,1,1,0,NULL);
+INSERT INTO "round" VALUES(18,1,1,0,NULL);
 CREATE TABLE signed_out (
     player_id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
@@ -334,10 +353,10 @@ INSERT INTO "sqlite_stat1" VALUES('solo_chip','solo_chip','1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('match','match_set_aside','1 1');
 INSERT INTO "sqlite_stat1" VALUES('match','match_practice','1 1');
 INSERT INTO "sqlite_stat1" VALUES('match','match_over','3 2');
-INSERT INTO "sqlite_stat1" VALUES('match','match_of_guild','17 9');
-INSERT INTO "sqlite_stat1" VALUES('match','match_of_starter','17 9');
-INSERT INTO "sqlite_stat1" VALUES('match','game_running','13 5 3 1 1');
-INSERT INTO "sqlite_stat1" VALUES('event','event','75 5 1');
+INSERT INTO "sqlite_stat1" VALUES('match','match_of_guild','18 9');
+INSERT INTO "sqlite_stat1" VALUES('match','match_of_starter','18 9');
+INSERT INTO "sqlite_stat1" VALUES('match','game_running','14 4 3 1 1');
+INSERT INTO "sqlite_stat1" VALUES('event','event','78 5 1');
 INSERT INTO "sqlite_stat1" VALUES('outbox','outbox','1 1 1');
 INSERT INTO "sqlite_stat1" VALUES('watching','watching_of_player','1 1');
 INSERT INTO "sqlite_stat1" VALUES('watching','watching','1 1 1');
@@ -413,6 +432,7 @@ CREATE INDEX total_in_order ON total (guild_id, score, points DESC, last_at, pla
 CREATE INDEX daily_play_in_server ON daily_play (guild_id, day);
 CREATE INDEX daily_play_in_time ON daily_play (guild_id, solved_at, player_id, stars, day, opened_at);
 CREATE INDEX daily_play_of_day ON daily_play (day, best) WHERE best IS NOT NULL;
+CREATE INDEX cup_run_in_server ON cup_run (guild_id, cup);
 DELETE FROM "sqlite_sequence";
-INSERT INTO "sqlite_sequence" VALUES('match',17);
+INSERT INTO "sqlite_sequence" VALUES('match',18);
 COMMIT;

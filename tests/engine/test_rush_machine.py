@@ -4,6 +4,7 @@ from functools import cache
 from random import Random
 
 from engine import Move, Position, Setup
+from engine.games.cup import closes, is_open, settles
 from engine.games.rush.chips import prepare
 from engine.games.rush.play import EndRush, Go, PassChip, RushCommand, ShowInRush, decide, retrace
 from engine.games.rush.play import start as prepare_rush
@@ -39,14 +40,14 @@ def chips_of(seed: int) -> tuple[Setup, tuple[RushChip, ...]]:
 class Rushing(stateful.RuleBasedStateMachine):
     """The model: how many chips are solved and passed, when the time is up, and whether it is over."""
 
-    @stateful.initialize(seed=st.integers(0, 20), count=st.integers(1, 6))
-    def sit_down(self, seed: int, count: int) -> None:
-        self.random, self.now = Random(seed), 1000.0
+    @stateful.initialize(seed=st.integers(0, 20), count=st.integers(1, 6), cup=st.sampled_from([None, None, 3]))
+    def sit_down(self, seed: int, count: int, cup: int | None) -> None:
+        self.random, self.now = Random(seed), 1000.0 if cup is None else closes(cup) - 3650
         setup, chips = chips_of(seed)
-        self.chips = chips[:count]
-        self.events: list[RushEvent] = list(prepare_rush(setup, self.chips, PLAYER, self.now))
+        self.chips, self.cup, self.took = chips[:count], cup, 0.0
+        self.events: list[RushEvent] = list(prepare_rush(setup, self.chips, PLAYER, self.now, cup=cup))
         self.rush = replay(self.events)
-        self.ends, self.started, self.away = 4600.0, False, 0.0
+        self.runs_out, self.started, self.away = self.now + 3600, False, 0.0
         self.record, self.over = 0, False
         self.lines = list[tuple[Move, ...] | None]()
 
@@ -68,11 +69,18 @@ class Rushing(stateful.RuleBasedStateMachine):
             self.over = True
         return True
 
+    @property
+    def ends(self) -> float:
+        if self.cup is None:
+            return self.runs_out
+        return min(self.runs_out, settles(self.cup) if self.started else closes(self.cup))
+
     def in_time(self, player: int) -> bool:
         return player == PLAYER and not self.over and self.started and self.now < self.ends
 
-    def passes(self) -> int:
-        return sum(line is None for line in self.lines)
+    def passes_left(self) -> int:
+        passed = sum(line is None for line in self.lines)
+        return 3 - passed if self.cup is None else len(self.chips) - len(self.lines)
 
     @stateful.rule(seconds=delays)
     def time_passes(self, seconds: float) -> None:
@@ -80,8 +88,9 @@ class Rushing(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people, record=st.integers(0, 9))
     def go(self, player: int, record: int) -> None:
-        if self.do(Go(player, record), allowed=player == PLAYER and not self.over and not self.started):
-            self.ends, self.record, self.started = self.now + 180, record, True
+        may_begin = self.cup is None or is_open(self.cup, self.now)
+        if self.do(Go(player, record), allowed=player == PLAYER and not self.over and not self.started and may_begin):
+            self.runs_out, self.record, self.started = self.now + (600 if self.cup else 180), record, True
 
     @stateful.rule(player=people)
     def solve_the_chip(self, player: int) -> None:
@@ -102,11 +111,12 @@ class Rushing(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people)
     def pass_the_chip(self, player: int) -> None:
-        self.play(PassChip(player), None, allowed=self.in_time(player) and self.passes() < 3)
+        self.play(PassChip(player), None, allowed=self.in_time(player) and self.passes_left() > 0)
 
     def play(self, command: RushCommand, moves: tuple[Move, ...] | None, *, allowed: bool) -> None:
         if allowed:
             self.lines.append(moves)
+            self.took = self.took if moves is None else max(self.took, self.now - self.runs_out + (600 if self.cup else 180))
         self.do(command, allowed=allowed)
 
     @stateful.rule(late=st.sampled_from([0.0, 1.0]))
@@ -118,14 +128,14 @@ class Rushing(stateful.RuleBasedStateMachine):
     def the_bot_was_away(self, seconds: float) -> None:
         self.now += seconds
         if self.do(GiveBackTime(seconds), allowed=not self.over):
-            self.ends += seconds
+            self.runs_out += seconds
             self.away += seconds if self.started else 0
 
     @stateful.rule(seconds=st.sampled_from([-500.0, -1.0, 30.0, 9000.0]))
     def the_clock_is_set(self, seconds: float) -> None:
         self.now += seconds
         if self.do(SetClock(seconds), allowed=not self.over):
-            self.ends += seconds
+            self.runs_out += seconds
 
     @stateful.rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
     def end(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
@@ -142,7 +152,9 @@ class Rushing(stateful.RuleBasedStateMachine):
     def the_rush_is_as_the_model_says(self) -> None:
         rush = self.rush
         solved = sum(line is not None for line in self.lines)
-        assert (rush.solved, rush.passes_left, rush.record) == (solved, 3 - self.passes(), self.record)
+        assert (rush.solved, rush.passes_left, rush.record) == (solved, self.passes_left(), self.record)
+        gained = [max(1, 5 + len(chip.best) - len(line)) for chip, line in zip(self.chips, self.lines, strict=False) if line]
+        assert (rush.points, rush.took) == (sum(gained), self.took)
         assert [one.line and one.line.moves for one in rush.played] == self.lines
         phase = RushPhase.OVER if self.over else RushPhase.RUNNING if self.started else RushPhase.READY
         assert rush.phase is phase

@@ -178,6 +178,14 @@ class BoundElsewhere(StoreError):
         super().__init__(f"the player is bound to the table in channel {place.channel_id}")
 
 
+class CupPlayed(StoreError):
+    """The player has begun the cup before, in another rush than the game with this id."""
+
+    def __init__(self, game_id: GameId) -> None:
+        self.game_id = game_id
+        super().__init__(f"game {game_id} is a second run of its cup")
+
+
 class StaleAppend(StoreError):
     """The number of ``stored`` events is not the ``expected`` one: another process has continued the game."""
 

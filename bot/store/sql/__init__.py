@@ -3,6 +3,7 @@
 from typing import Self
 
 from bot.store.sql.connection import milliseconds
+from bot.store.sql.cups import Cups
 from bot.store.sql.daily import Daily
 from bot.store.sql.done_commands import DoneCommands
 from bot.store.sql.games import Games
@@ -14,7 +15,7 @@ from bot.store.sql.sign_outs import SignOuts
 from bot.store.sql.standings import Standings
 
 
-class Store(Games, Outbox, DoneCommands, Daily, Standings, People, SignOuts, Posts, Roles, Servers):
+class Store(Games, Outbox, DoneCommands, Daily, Cups, Standings, People, SignOuts, Posts, Roles, Servers):
     """All that the bot keeps, for one shard. `bot.store.open_store` opens it; ``async with`` closes it.
 
     Every call is a transaction: when it returns, its changes are durable; when it raises or is cancelled, all or none of them

@@ -97,7 +97,8 @@ class Games(Quarantine):
         """Store the next events of a game that has a ``number`` of events, and all that leaderboards and statistics need.
 
         ``is_news``: adds an outbox entry for them. Raises `UnknownGame`; `AlreadyDone` if the command with the ``command_id``
-        was done; `BoundElsewhere` where a player bids, or is seen, who has bid at another table of the tournament;
+        was done; `BoundElsewhere` where a player bids, or is seen, who has bid at another table of the tournament; `CupPlayed`
+        where a rush starts the clock of a cup that its player has begun before;
         `StaleAppend` if the game has another number of events; `GameOver`, except for `BestFound`, `StepOver` and
         `TablesOver`, which may come late; and `ValueError` for a proof without a chip, for a best solution that contradicts a
         known one, and for events that would not be read back equal.

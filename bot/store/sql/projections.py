@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.store.codec import decode, encode
-from bot.store.contract.kinds import KINDS, MATCH, RACE, SOLO, GameEvent
-from bot.store.sql import matches, races, stars
+from bot.store.contract.kinds import KINDS, MATCH, RACE, RUSH, SOLO, GameEvent
+from bot.store.sql import cups, matches, races, stars
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game
 from engine.games.match.events import HandicapSet, HintWanted
@@ -19,6 +19,7 @@ PROJECTIONS: Mapping[str, Callable[[Connection, Game, int, GameEvent], None]] = 
     MATCH.name: matches.write,
     SOLO.name: stars.write,
     RACE.name: races.write,
+    RUSH.name: cups.write,
 }
 """By the kind of a game, the function that writes rows for leaderboards and statistics from an event with this number.
 

@@ -16,7 +16,9 @@ from bot.store.sql.tables import TABLES
 AT_ONCE = 50
 """The number of games that are deleted in one transaction, so that others need not wait long."""
 
-_KNOWN = " UNION ".join(f"SELECT guild_id FROM {table}" for table in ("match", "guild_settings", "daily_play", "welcome"))
+_KNOWN = " UNION ".join(
+    f"SELECT guild_id FROM {table}" for table in ("match", "guild_settings", "daily_play", "cup_run", "welcome")
+)
 """The servers that have any data."""
 
 
@@ -76,7 +78,8 @@ class Servers(Methods):
     async def delete_guild(self, guild_id: int) -> None:
         """Delete all data of a server: its games, also unfinished ones, its points and its settings.
 
-        Solutions of daily puzzles there then count on no server. Works in several transactions; if interrupted, call it again.
+        Solutions of daily puzzles and runs of cups there then count on no server. Works in several transactions; if
+        interrupted, call it again.
         """
         some = "SELECT id FROM match WHERE guild_id = ? LIMIT ?"
         while await self._database.execute(f"DELETE FROM match WHERE id IN ({some})", (guild_id, AT_ONCE)):
@@ -94,7 +97,8 @@ def _delete(connection: Connection, guild_id: int) -> None:
     """Delete the rows of a server that are not deleted with its games."""
     for table in (name for name, table in TABLES.items() if table.of_server):
         connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
-    connection.execute("UPDATE daily_play SET guild_id = 0 WHERE guild_id = ?", (guild_id,))
+    for table in ("daily_play", "cup_run"):
+        connection.execute(f"UPDATE {table} SET guild_id = 0 WHERE guild_id = ?", (guild_id,))
 
 
 class PostKind(Enum):

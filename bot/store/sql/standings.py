@@ -69,7 +69,7 @@ FIRST_POINT = """
 
 _ENDS = """
     SELECT kind, data FROM match JOIN event ON match_id = match.id
-    WHERE starter_id = ? AND ended_at IS NOT NULL AND kind IN ({kinds})
+    WHERE starter_id = ? AND ended_at IS NOT NULL AND chosen = 0 AND kind IN ({kinds})
 """
 
 
@@ -131,7 +131,7 @@ class Standings(PlayerProgress):
         )
 
     async def personal_bests(self, player: Player) -> dict[str, int]:
-        """Return a player's best results by the names of kinds that have such, on any server or outside; none is left out."""
+        """Return a player's best results by the names of kinds that have such, on any server or outside, cups apart."""
         fields = {kind.ending.__name__: (kind.name, kind.best) for kind in KINDS.values() if kind.best}
         bests = dict[str, int]()
         for event, data in await self._database.rows(_ENDS.format(kinds=", ".join("?" * len(fields))), (player, *fields)):

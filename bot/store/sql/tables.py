@@ -56,6 +56,8 @@ TABLES: Mapping[str, Table] = {
     "done_command": Table(("id",)),
     "daily_puzzle": Table(("day",)),
     "daily_play": Table(("player_id", "day"), erased=Erased.BY_PLAYER),
+    "cup": Table(("cup",)),
+    "cup_run": Table(("cup", "player_id"), erased=Erased.BY_PLAYER),
     "heartbeat": Table(("id",)),
     "fact": Table(("key",)),
 }

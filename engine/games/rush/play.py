@@ -7,8 +7,11 @@ from random import Random
 from engine.board.moves import Move
 from engine.board.position import Line
 from engine.board.proof import Flaw
+from engine.games import cup as cups
+from engine.games.cup import Cup
 from engine.games.rush.state import (
     RULES,
+    SECONDS,
     Rush,
     RushChip,
     RushEnded,
@@ -61,13 +64,17 @@ _Builder = OutcomeBuilder[Rush, RushEvent]
 
 
 def start(
-    setup: Setup, chips: Sequence[RushChip], player: Player, now: float, *, language: str = "en"
+    setup: Setup, chips: Sequence[RushChip], player: Player, now: float, *, language: str = "en", cup: Cup | None = None
 ) -> tuple[RushEvent, ...]:
-    """Begin a rush with prepared chips, at least one. Raises `ValueError` without any, or for one on another board."""
+    """Begin a rush with prepared chips, at least one. Raises `ValueError` without any, or for one on another board.
+
+    ``cup``: it is that cup, and counts for nothing else.
+    """
     if not chips or any(chip.start.board != setup.board for chip in chips):
         message = "a rush has chips, all on its board"
         raise ValueError(message)
-    return (RushPrepared(now, RULES, setup, player, tuple(chips), language=language),)
+    is_cup, seconds = cup is not None, SECONDS if cup is None else cups.SECONDS
+    return (RushPrepared(now, RULES, setup, player, tuple(chips), is_cup, language, seconds, cup),)
 
 
 def retrace(rush: Rush, events: Iterable[RushEvent]) -> Outcome[Rush, RushEvent]:
@@ -100,7 +107,7 @@ def _decide(builder: _Builder, command: RushCommand, now: float) -> Refusal | Fl
     rush = builder.state
     match command:
         case Go(_, record):
-            return Refusal.CHIP_IS_UP if rush.is_running else builder.add(RushStarted(now, record))
+            return Refusal.CHIP_IS_UP if rush.is_running else _go(builder, now, record)
         case ShowInRush() | PassChip():
             return _attempt(builder, command, now)
         case EndRush():
@@ -114,11 +121,19 @@ def _decide(builder: _Builder, command: RushCommand, now: float) -> Refusal | Fl
             return Refusal.OUT_OF_DATE
 
 
+def _go(builder: _Builder, now: float, record: int) -> Refusal | None:
+    """Start the clock. A cup that has closed is over, also where the end of its time has not been decided yet."""
+    rush = builder.state
+    if rush.cup is not None and not cups.is_open(rush.cup, now):
+        return Refusal.SAND_HAS_RUN_OUT
+    return builder.add(RushStarted(now, record))
+
+
 def _attempt(builder: _Builder, command: ShowInRush | PassChip, now: float) -> Refusal | Flaw | None:
     rush = builder.state
     if not rush.is_running:
         return Refusal.NO_CHIP_UP
-    if now >= rush.until:
+    if rush.deadline is not None and now >= rush.deadline:
         return Refusal.SAND_HAS_RUN_OUT
     if isinstance(command, PassChip):
         if not rush.passes_left:

@@ -1,4 +1,4 @@
-"""The rush: as many chips as one person can solve in three minutes. docs/rules.md "The rush".
+"""The rush: as many chips as one person can solve in three minutes, or the five of a cup. docs/rules.md "The rush".
 
 Like a match, a rush *is* its events. All of its chips are prepared: the first event holds their starts, on one board, with a
 shortest solution of each, from short to long. So nothing is searched while the clock runs, and no chance is left.
@@ -12,6 +12,8 @@ from engine.board.moves import Move
 from engine.board.notation import format_moves, parse_moves
 from engine.board.pieces import Target
 from engine.board.position import Line, Position
+from engine.games import cup as cups
+from engine.games.cup import Cup
 from engine.rules.events import ClockSet, PersonalStart, Timed, TimeGivenBack
 from engine.rules.game import PersonalGame, replayed
 from engine.rules.rules import RULES_2013
@@ -52,12 +54,14 @@ def read_chips(text: str) -> tuple[RushChip, ...]:
 class RushPrepared(PersonalStart):
     """A rush was prepared for a player; its clock stands until they press *Go*, for at most `READY_FOR` seconds.
 
-    ``language`` is that of its messages.
+    ``language`` is that of its messages. A rush that is a ``cup`` is practice: it counts for nothing but the cup.
     """
 
     chips: tuple[RushChip, ...]
     practice: bool = False
     language: str = "en"
+    seconds: float = SECONDS
+    cup: Cup | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +134,11 @@ class PlayedRushChip:
     chip: RushChip
     line: Line | None
 
+    @property
+    def points(self) -> int:
+        """Its points in a cup."""
+        return cups.points(len(self.chip.best), len(self.line.slides)) if self.line else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Rush(PersonalGame):
@@ -137,7 +146,11 @@ class Rush(PersonalGame):
 
     chips: tuple[RushChip, ...]
     until: float
-    """When the time to press *Go*, or that to play, is or was up."""
+    """When the time to press *Go*, or that to play, is or was up, but for the end of a cup."""
+    seconds: float = SECONDS
+    """Seconds on the clock."""
+    cup: Cup | None = None
+    """The cup that it is, if any."""
     phase: RushPhase = RushPhase.READY
     is_started: bool = False
     """Whether *Go* was pressed."""
@@ -145,12 +158,19 @@ class Rush(PersonalGame):
     played: tuple[PlayedRushChip, ...] = ()
     """The chips solved and passed, the earliest first."""
     away: float = 0
+    took: float = 0
+    """Seconds from *Go* to the last solution, without those given back."""
     ending: RushEnding | None = None
 
     @property
     def deadline(self) -> float | None:
-        """When the time to press *Go*, or that to play, is up; None when the rush is over."""
-        return None if self.is_over else self.until
+        """When the time to press *Go*, or that to play, is up; None when the rush is over.
+
+        A cup is not begun after it has closed, and not played after it has settled.
+        """
+        if self.is_over or self.cup is None:
+            return None if self.is_over else self.until
+        return min(self.until, cups.settles(self.cup) if self.is_running else cups.closes(self.cup))
 
     @property
     def is_over(self) -> bool:
@@ -178,9 +198,18 @@ class Rush(PersonalGame):
         return tuple(one for one in self.played if one.line is None)
 
     @property
+    def points(self) -> int:
+        """The points that the solutions have in a cup."""
+        return sum(one.points for one in self.played)
+
+    @property
     def passes_left(self) -> int:
-        """The number of chips that may still be passed."""
-        return PASSES - len(self.passed)
+        """The number of chips that may still be passed: in a cup, all."""
+        return PASSES - len(self.passed) if self.cup is None else len(self.chips) - len(self.played)
+
+    def hides_best(self, now: float) -> bool:
+        """Return whether its shortest solutions are secret, also after its end: see `engine.games.cup.is_secret`."""
+        return self.cup is not None and cups.is_secret(self.cup, now)
 
     @property
     def round(self) -> RushRound:
@@ -231,7 +260,8 @@ def _begun(event: RushPrepared) -> Rush:
     """Return a rush before *Go*. Raises `ValueError` for one without chips."""
     if not event.chips:
         raise ValueError("a rush has chips")
-    return Rush(event.rules, event.setup, event.player, event.chips, event.at + READY_FOR)
+    until = event.at + READY_FOR
+    return Rush(event.rules, event.setup, event.player, event.chips, until, event.seconds, event.cup)
 
 
 def evolve(rush: Rush, event: RushEvent, line: Line | None = None) -> Rush:
@@ -244,9 +274,10 @@ def evolve(rush: Rush, event: RushEvent, line: Line | None = None) -> Rush:
             message = "a rush begins once"
             raise ValueError(message)
         case RushStarted(at, record):
-            return replace(rush, phase=RushPhase.RUNNING, is_started=True, until=at + SECONDS, record=record)
-        case RushSolved(_, moves):
-            return _played(rush, line or rush.position.play(moves))
+            return replace(rush, phase=RushPhase.RUNNING, is_started=True, until=at + rush.seconds, record=record)
+        case RushSolved(at, moves):
+            took = rush.seconds - (rush.until - at)
+            return replace(_played(rush, line or rush.position.play(moves)), took=max(took, rush.took))
         case RushPassed():
             return _played(rush, None)
         case TimeGivenBack(_, seconds):

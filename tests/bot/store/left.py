@@ -15,15 +15,38 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.store import KINDS, NO_SERVER, BoundElsewhere, Champion, Place, PostKind, Score, Span, SqliteStore, Store, StoredGame
+from bot.store import (
+    KINDS,
+    NO_SERVER,
+    BoundElsewhere,
+    Champion,
+    CupChips,
+    Place,
+    PostKind,
+    Score,
+    Span,
+    SqliteStore,
+    Store,
+    StoredGame,
+)
 from bot.store.codec import encode
 from bot.store.guild_settings import GuildSettings
 from engine.board.notation import parse_moves
 from engine.board.position import Position
-from engine.games import race, solo
+from engine.games import race, rush, solo
+from engine.games.cup import opens
 from engine.games.daily import Puzzle, begins
 from engine.games.race.play import Submit
-from engine.games.rush.state import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushStarted
+from engine.games.rush.state import (
+    RushChip,
+    RushEnded,
+    RushEnding,
+    RushPassed,
+    RushPrepared,
+    RushSolved,
+    RushStarted,
+    format_chips,
+)
 from engine.games.solo.play import GotIt, NextChip, Show
 from engine.games.solo.state import DrawnChip
 from engine.rules.bots import Level
@@ -35,7 +58,7 @@ from tests.engine.match_driver import MatchDriver, asked, bidding
 
 ROOT = Path(__file__).parents[3]
 DATA = ROOT / "tests" / "data"
-SERVER, DAY = 10, 5
+SERVER, DAY, CUP = 10, 5, 2
 PLAYERS = (ANN, BEN, CLEO)
 PUZZLE = Puzzle(DAY, Position.from_code("578Z98N-0EB0G3E"), parse_moves("Y-down Y-right Y-up"))
 CHIP = RushChip(Position.from_code("005T3CF-5YD0FPW"), parse_moves("Y-right Y-down Y-left"))
@@ -66,6 +89,8 @@ async def leave(store: Store) -> None:
     for channel, events in enumerate((_race(), _solo(), _rush(), _practice()), start=200):
         for place in (Place(SERVER, channel), Place(NO_SERVER, channel, 30)):
             await store.begin(place, events, private=place.guild_id == NO_SERVER)
+    await store.keep_cup_chips(CUP, CupChips(SETUP, (CHIP, CHIP)))
+    await store.begin(Place(SERVER, 210), _cup(), private=True)
     await store.quarantine(await store.begin(Place(SERVER, 300), MatchDriver().events), "ValueError: no such robot")
     await store.keep_puzzle(PUZZLE)
     await store.open_play(ANN, DAY, begins(DAY) + 50)
@@ -137,6 +162,11 @@ def _rush() -> list[Any]:
     ]
 
 
+def _cup() -> list[Any]:
+    chips, at = (RushChip(SETUP.position, parse_moves(IN_THREE)),) * 2, opens(CUP)
+    return [*rush.start(SETUP, chips, ANN, at, cup=CUP), RushStarted(at + 1), RushSolved(at + 9, parse_moves(IN_FOUR))]
+
+
 def _played(kind: Any, opening: Any, commands: list[tuple[Any, float]]) -> list[Any]:
     """Return the events of a game in which these commands are carried out at their times."""
     events = [*opening]
@@ -162,6 +192,7 @@ async def answers(store: Store) -> Any:
         "champions": [asdict(one) for one in await store.champions()],
         "call": await store.claim_call(SERVER, 1500.0),
         "puzzle": (await store.keep_puzzle(PUZZLE)).position.code,
+        "cup": format_chips((await store.keep_cup_chips(CUP, CupChips(SETUP, ()))).chips),
         "spread": await store.spread(DAY),
         "left": await store.left_before(2000.0),
         "fact": await store.recall("key"),
@@ -199,6 +230,7 @@ async def _of_player(store: Store, player: int) -> dict[str, Any]:
         "practised": await store.practised(player),
         "bests": await store.personal_bests(player),
         "daily": {day: asdict(play) for day, play in (await store.plays_of(player)).items()},
+        "cup": await store.cup_run(CUP, player),
         "language": await store.language_of(player),
         "theme": await store.theme_of(player),
         "signed_out": await store.signed_out_at(player),

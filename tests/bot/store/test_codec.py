@@ -209,7 +209,8 @@ FORMS: list[tuple[GameEvent, str]] = [
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},'
             '"handicaps":false,"tournament":false,"version":1},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,'
-            '"chips":"005T3CF-5YD0FPW R-up K-left; 005T3CF-5YD0FPW R-up","practice":false,"language":"en"}'
+            '"chips":"005T3CF-5YD0FPW R-up K-left; 005T3CF-5YD0FPW R-up","practice":false,"language":"en",'
+            '"seconds":180.0,"cup":null}'
         ),
     ),
     (RushStarted(1.5, 12), '{"at":1.5,"record":12}'),

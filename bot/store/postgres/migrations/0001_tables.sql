@@ -254,6 +254,23 @@ CREATE INDEX daily_play_in_server ON daily_play (guild_id, day);
 CREATE INDEX daily_play_in_time ON daily_play (guild_id, solved_at, player_id, stars, day, opened_at);
 CREATE INDEX daily_play_of_day ON daily_play (day, best) WHERE best IS NOT NULL;
 
+CREATE TABLE cup (
+    cup BIGINT PRIMARY KEY,
+    setup TEXT NOT NULL,
+    chips TEXT NOT NULL
+);
+
+CREATE TABLE cup_run (
+    cup BIGINT NOT NULL,
+    player_id BIGINT NOT NULL,
+    guild_id BIGINT NOT NULL,
+    points BIGINT NOT NULL DEFAULT 0,
+    milliseconds BIGINT NOT NULL DEFAULT 0,
+    PRIMARY KEY (cup, player_id)
+);
+
+CREATE INDEX cup_run_in_server ON cup_run (guild_id, cup);
+
 -- When players last ended all their sessions on the board. Deleted once those would have expired.
 CREATE TABLE signed_out (
     player_id BIGINT PRIMARY KEY,

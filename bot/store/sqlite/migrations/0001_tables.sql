@@ -254,6 +254,23 @@ CREATE INDEX daily_play_in_server ON daily_play (guild_id, day);
 CREATE INDEX daily_play_in_time ON daily_play (guild_id, solved_at, player_id, stars, day, opened_at);
 CREATE INDEX daily_play_of_day ON daily_play (day, best) WHERE best IS NOT NULL;
 
+CREATE TABLE cup (
+    cup INTEGER PRIMARY KEY,
+    setup TEXT NOT NULL, -- the code of a set-up with its board
+    chips TEXT NOT NULL -- their starts and shortest solutions
+) STRICT;
+
+CREATE TABLE cup_run (
+    cup INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL, -- 0 once the server was deleted
+    points INTEGER NOT NULL DEFAULT 0,
+    milliseconds INTEGER NOT NULL DEFAULT 0, -- from Go to the last solution, without time given back
+    PRIMARY KEY (cup, player_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX cup_run_in_server ON cup_run (guild_id, cup);
+
 -- When players last ended all their sessions on the board. Deleted once those would have expired.
 CREATE TABLE signed_out (
     player_id INTEGER PRIMARY KEY,

@@ -1,0 +1,104 @@
+"""Weekly cups: their chips, and the runs of players, which rushes write as they go."""
+
+from dataclasses import dataclass
+
+import structlog
+
+from bot.store.codec import decode
+from bot.store.contract.games import CupPlayed
+from bot.store.contract.kinds import RUSH, GameEvent
+from bot.store.sql.connection import Connection, milliseconds
+from bot.store.sql.database import Methods, reads, writes
+from bot.store.sql.game_table import Game
+from bot.store.sql.points import note_presence
+from engine.games.cup import Cup
+from engine.games.rush.state import Rush, RushChip, RushSolved, RushStarted, format_chips, read_chips
+from engine.rules.events import Player
+from engine.rules.setup import Setup
+
+_log = structlog.stdlib.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class CupChips:
+    """The chips of a cup, and a set-up with their board."""
+
+    setup: Setup
+    chips: tuple[RushChip, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CupRun:
+    """A player's run of a cup: its points, and the seconds from *Go* to the last solution."""
+
+    points: int
+    seconds: float
+
+
+class Cups(Methods):
+    """Cups, and the one run of each player."""
+
+    @reads
+    def cup_chips(self, connection: Connection, cup: Cup) -> CupChips | None:
+        """Return the chips of a cup, or None if none are stored that can be read."""
+        return _chips(connection, cup)
+
+    @writes
+    def keep_cup_chips(self, connection: Connection, cup: Cup, chips: CupChips) -> CupChips:
+        """Store the chips of a cup unless it has some that can be read. Return the stored ones."""
+        if _chips(connection, cup) is None:
+            connection.execute("DELETE FROM cup WHERE cup = ?", (cup,))
+        connection.execute(
+            "INSERT INTO cup (cup, setup, chips) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (cup, chips.setup.code, format_chips(chips.chips)),
+        )
+        kept = _chips(connection, cup)
+        assert kept is not None
+        return kept
+
+    @reads
+    def cup_run(self, connection: Connection, cup: Cup, player: Player) -> CupRun | None:
+        """Return a player's run of a cup, on any server; None before *Go*."""
+        found = connection.execute(
+            "SELECT points, milliseconds FROM cup_run WHERE cup = ? AND player_id = ?", (cup, player)
+        ).fetchone()
+        return found and CupRun(found[0], found[1] / 1000)
+
+
+def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
+    """Write what follows from an event of a rush that is a cup. Raises `CupPlayed` for a second *Go* of a person."""
+    if not game.chosen or not isinstance(event, RushStarted | RushSolved):
+        return
+    rush = _replayed(connection, game, number)
+    if isinstance(event, RushSolved):
+        connection.execute(
+            "UPDATE cup_run SET points = ?, milliseconds = ? WHERE cup = ? AND player_id = ?",
+            (rush.points, milliseconds(rush.took), rush.cup, rush.player),
+        )
+        return
+    note_presence(connection, game.guild_id, rush.player)
+    begun = connection.execute(
+        "INSERT INTO cup_run (cup, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (rush.cup, rush.player, game.guild_id),
+    )
+    if not begun.rowcount:
+        raise CupPlayed(game.game_id)
+
+
+def _replayed(connection: Connection, game: Game, number: int) -> Rush:
+    """Return a rush after its event with this number."""
+    rows = connection.execute(
+        "SELECT kind, data FROM event WHERE match_id = ? AND number <= ? ORDER BY number", (game.game_id, number)
+    )
+    return RUSH.replay([decode(kind, data) for kind, data in rows.fetchall()])
+
+
+def _chips(connection: Connection, cup: Cup) -> CupChips | None:
+    found = connection.execute("SELECT setup, chips FROM cup WHERE cup = ?", (cup,)).fetchone()
+    if found is None:
+        return None
+    try:
+        return CupChips(Setup.from_code(found[0]), read_chips(found[1]))
+    except ValueError as error:
+        _log.warning("cup unreadable", cup=cup, error=str(error))
+        return None
