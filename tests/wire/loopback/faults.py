@@ -55,6 +55,8 @@ class Call:
 SEND = "POST /channels/{channel_id}/messages"
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 OPEN_THREAD = "POST /channels/{channel_id}/messages/{message_id}/threads"
+GIVE_ROLE = "PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}"
+TAKE_ROLE = GIVE_ROLE.replace("PUT", "DELETE")
 DELETE = "DELETE /channels/{channel_id}/messages/{message_id}"
 HISTORY = "GET /channels/{channel_id}/messages"
 CALLBACK = "POST /interactions/{interaction_id}/{token}/callback"

@@ -15,9 +15,11 @@ from tests.wire.loopback.faults import (
     EDIT_ANSWER,
     EDIT_ORIGINAL,
     FOLLOW_UP,
+    GIVE_ROLE,
     HISTORY,
     OPEN_THREAD,
     SEND,
+    TAKE_ROLE,
     Call,
 )
 from tests.wire.loopback.state import (
@@ -97,6 +99,8 @@ class Rest:
             RESTRICTIONS: self._restrictions,
             "GET /guilds/{guild_id}": lambda call: self._guild(call).json(),
             "GET /guilds/{guild_id}/members/{user_id}": self._member,
+            GIVE_ROLE: self._give_role,
+            TAKE_ROLE: self._take_role,
             "GET /channels/{channel_id}": lambda call: self._channel(call).json(),
             "GET /channels/{channel_id}/messages/{message_id}": lambda call: self._own_or_other(call).json(),
             SEND: self._send,
@@ -186,6 +190,27 @@ class Rest:
         if member is None:
             raise errors.unknown_member()
         return member.as_member()
+
+    def _give_role(self, call: Call) -> None:
+        guild, worn = self._role_of(call)
+        guild.worn.add(worn)
+        self._state.changed()
+
+    def _take_role(self, call: Call) -> None:
+        guild, worn = self._role_of(call)
+        guild.worn.discard(worn)
+        self._state.changed()
+
+    def _role_of(self, call: Call) -> tuple[Guild, tuple[int, int]]:
+        """Return the server of a request, and the member and the role that it names."""
+        guild, member_id, role_id = self._guild(call), int(call.parameters["user_id"]), int(call.parameters["role_id"])
+        if member_id not in guild.members:
+            raise errors.unknown_member()
+        if role_id not in guild.roles:
+            raise errors.unknown_role()
+        if not guild.is_below(role_id):
+            raise errors.missing_permissions()
+        return guild, (member_id, role_id)
 
     def _commands(self, call: Call) -> Any:
         """Application Commands, "Get Global Application Commands": localizations only on request."""

@@ -19,7 +19,8 @@ EPOCH = 1_420_070_400_000
 VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
 ATTACH_FILES, READ_MESSAGE_HISTORY = 1 << 15, 1 << 16
 CREATE_PUBLIC_THREADS, SEND_MESSAGES_IN_THREADS = 1 << 35, 1 << 38
-MANAGE_GUILD, CONNECT, USE_APPLICATION_COMMANDS, USE_EMBEDDED_ACTIVITIES = 1 << 5, 1 << 20, 1 << 31, 1 << 39
+MANAGE_GUILD, CONNECT, MANAGE_ROLES = 1 << 5, 1 << 20, 1 << 28
+USE_APPLICATION_COMMANDS, USE_EMBEDDED_ACTIVITIES = 1 << 31, 1 << 39
 ALL_PERMISSIONS = (
     VIEW_CHANNEL
     | SEND_MESSAGES
@@ -275,7 +276,10 @@ class Launched:
 
 
 class Guild:
-    """A server on this shard of so many, with @everyone as its only role. One that is unavailable is only named."""
+    """A server on this shard of so many; one that is unavailable is only named.
+
+    Its roles are @everyone, those that are added, and the bot's own above them.
+    """
 
     is_unavailable = False
 
@@ -283,6 +287,10 @@ class Guild:
         self.id, self.name, self.owner = snowflake(shard, shards), name, owner
         self.channels = dict[int, Channel]()
         self.members = {owner.id: owner}
+        self.roles = {self.id: _role(self.id, "@everyone", 0, ALL_PERMISSIONS | USE_APPLICATION_COMMANDS)}
+        self.own_role = self.add_role("Ricochet", 10, MANAGE_ROLES)
+        self.worn = set[tuple[int, int]]()
+        """Who has which of the added roles, by their ids."""
         self.restrictions = dict[int, dict[str, Any]]()
         """What its admins restrict, by the ids of commands or of the application."""
 
@@ -293,24 +301,34 @@ class Guild:
         data = self.restrictions[target_id] = {**common, "permissions": entries}
         return data
 
+    def add_role(self, name: str, position: int = 1, permissions: int = 0) -> int:
+        """Add a role, and return its id."""
+        role_id = snowflake()
+        self.roles[role_id] = _role(role_id, name, position, permissions)
+        return role_id
+
+    def is_below(self, role_id: int) -> bool:
+        """Return whether a role is below the bot's own."""
+        return self.roles[role_id]["position"] < self.roles[self.own_role]["position"]
+
     def add_channel(self, name: str, parent: Channel | None = None, kind: int = TEXT_CHANNEL) -> Channel:
         channel = Channel(name, self.id, parent, type=kind)
         self.channels[channel.id] = channel
         return channel
 
     def json(self) -> dict[str, Any]:
-        permissions = str(ALL_PERMISSIONS | USE_APPLICATION_COMMANDS)
-        everyone = {**defaults.ROLE, "id": str(self.id), "name": "@everyone", "permissions": permissions}
         channels = self.channels.values()
         return {
             **defaults.GUILD,
             "id": str(self.id),
             "name": self.name,
             "owner_id": str(self.owner.id),
-            "roles": [everyone],
+            "roles": list(self.roles.values()),
             "channels": [channel.json() for channel in channels if not channel.parent],
             "threads": [channel.json() for channel in channels if channel.parent and not channel.is_archived],
-            "members": [member.as_member() for member in self.members.values() if member.bot],
+            "members": [
+                {**member.as_member(), "roles": [str(self.own_role)]} for member in self.members.values() if member.bot
+            ],
             "member_count": len(self.members),
             "joined_at": iso(0),
             "large": False,
@@ -321,6 +339,10 @@ class Guild:
             "guild_scheduled_events": [],
             "soundboard_sounds": [],
         }
+
+
+def _role(role_id: int, name: str, position: int, permissions: int) -> dict[str, Any]:
+    return {**defaults.ROLE, "id": str(role_id), "name": name, "position": position, "permissions": str(permissions)}
 
 
 class Clock:
