@@ -1,4 +1,5 @@
 // What the keyboard does on the page.
+import { element } from "./dom.js";
 import type { Way } from "./moves.js";
 import type { Play } from "./play.js";
 import { isOn } from "./settings.js";
@@ -7,7 +8,7 @@ import { MAX_MOVES, type State } from "./state.js";
 const ARROWS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
 const STEP_KEYS = { up: "step-previous", left: "step-back", right: "step-on", down: "step-next" } as const;
 
-/** Let keys choose and move robots, step through solutions, explore the board, and `finish`. */
+/** Let keys choose and move robots, step through solutions, explore the board, go on with the game, and `finish`. */
 export function listenToKeys(state: State, play: Play, finish: () => void): void {
   let isExploring = false;
   addEventListener("keydown", (event) => {
@@ -25,6 +26,7 @@ export function listenToKeys(state: State, play: Play, finish: () => void): void
     } else if (event.key === "Backspace") play.undo();
     else if (event.key === "Escape") play.undo(MAX_MOVES);
     else if (event.key === "Enter" && !target.matches("button")) state.made.length && finish();
+    else if (event.key === " " && !target.matches("button, summary, a")) element("lead").querySelector("button")?.click();
     else return;
     event.preventDefault();
   });

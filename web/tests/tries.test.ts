@@ -283,3 +283,10 @@ test("where all moves are shown at once, the button goes on until there is a mov
   press(["ArrowLeft", "ArrowDown"]);
   assert.equal(text("finish"), "Bid 2");
 });
+
+test("the space bar presses the large button that goes on with the game", async () => {
+  const next = { what: "next", label: "Next round", leads: true, rare: false };
+  const socket = await openPage(game({ finish: null, may_try: false, actions: [next] }));
+  press([" "]);
+  assert.deepEqual(socket.of("do").map(({ what }) => what), ["next"]);
+});
