@@ -41,9 +41,9 @@ async def test_the_lessons_are_solved_one_after_the_other(world: World, board: B
 def test_a_lesson_says_what_to_do_on_the_board_and_not_on_a_pad() -> None:
     for number in range(1, len(lessons()) + 1):
         view = lesson_view(Texts.of("en"), number, Ricochet.TURN, ())
-        assert ("Bid first" if number == len(lessons()) else "on the board") in view.status
+        assert ("Bid first" if number == len(lessons()) else "Drag a robot") in view.status
         assert "Type" not in view.status
 
 
-def test_who_watches_a_lesson_is_not_told_to_show_moves() -> None:
-    assert "Show moves" not in lesson_view(Texts.of("en"), 1, Ricochet.TURN, (), may_show=False).status
+def test_who_watches_a_lesson_is_not_told_how_to_show_moves() -> None:
+    assert "to show your moves" not in lesson_view(Texts.of("en"), 1, Ricochet.TURN, (), may_show=False).status
