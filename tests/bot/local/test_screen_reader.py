@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 WEB = Path(__file__).parents[3] / "web"
 READER = WEB / "node_modules" / "@guidepup" / "virtual-screen-reader" / "lib" / "esm" / "index.browser.js"
-SAND = 70
+SAND, PAUSE = 70, 15
 
 _HEAR = """async (phrases) => {
   let said = [];
@@ -110,3 +110,38 @@ async def test_a_match_is_heard_and_played_from_its_start_to_its_result(ada: AtT
         await reader.hears(f"polite: {'🎯' if has_arrived else stands}")
     await reader.presses(f"button, ✅ Show moves ({len(moves)}/{len(moves)})")
     await reader.hears(f"polite: Ada: {' '.join(map(str, moves))}", "The match is over. Won by Ada.")
+
+
+async def test_an_evening_alone_is_heard_from_a_lesson_to_another_chip(ada: AtTheBoard, reader: Reader) -> None:
+    await reader.presses(f"button, {say('local-button-tutorial')}")
+    await reader.hears("polite: Lesson 1 of 4", "Drag a robot")
+    for way, heard in (("up", "polite: Red on D5 ("), ("right", "That's it")):
+        await reader.presses(f"button, {way}")
+        await reader.hears(heard)
+    await reader.presses(f"button, {say('tutorial-next')}")
+    await reader.hears("polite: Lesson 2 of 4")
+
+    await ada.board.locator("#game").select_option("solo")
+    await reader.hears(say("web-no-solo").splitlines()[0])
+    await reader.presses(f"button, {say('button-first-practice')}")
+    await reader.hears("Chip 1", "4 moves", "It can be done in")
+    await reader.presses(f"button, {say('button-solo-give-up')}")
+    await reader.hears("of 4 moves.")
+    await reader.presses(f"button, {say('button-solo-another')}")
+    await reader.hears("Chip 2")
+
+    await ada.board.locator("#game").select_option("race")
+    await reader.hears(say("web-no-race").splitlines()[0])
+    await reader.presses(f"button, {say('web-begin-race')}")
+    await reader.hears("Race, round 1 of 5", "No one has a solution yet.")
+    moves = solution_of(await current(ada.board))
+    await ada.type_keys(moves)
+    await reader.hears(say("web-solved", count=len(moves)))
+    await reader.presses("button, ✅ Show moves")
+    await reader.hears("that's a solution!", "One player has a solution.")
+    await reader.presses(f"button, {say('button-race-done')}")
+    await reader.hears("You have won it!", "Round 1 of 5 is over.")
+    await reader.presses(f"button, {say('button-race-next')}")
+    await reader.hears("You want the next round: 1 of 1.")
+    ada.person.later(PAUSE)
+    await reader.hears("Race, round 2 of 5")
