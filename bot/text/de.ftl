@@ -62,9 +62,9 @@ round-headline = ### Runde { $round }: { $target } auf { $cell }
             [blue] blauen
            *[yellow] gelben
         } Roboter** dorthin
-    }, { $ricochet ->
-        [one-move] in mindestens zwei Zügen.
-       *[turn] mit einer Wendung um 90° zwischen zwei seiner Züge.
+    }{ $ricochet ->
+        [one-move] , in mindestens zwei Zügen.
+       *[turn] ; zwischen zwei seiner Züge muss er um 90° abbiegen.
     }
 
 # $state: open, tried or won
@@ -300,12 +300,12 @@ end-longest = Längste Lösung: { $count } Züge von { $player }
 end-bots = -# { ended-practice } `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und **Ergebnisse als Dateien** hat alle Gebote und Lösungen.
 ended-practice = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste.
 # $kind: match, solo or race, $game: its number, for the operator
-set-aside = ⚠️ Die { $kind ->
-    [solo] Solopartie
-    [race] Runde des Rennens
-    [rush] Blitzrunde
-   *[match] Partie
-} in diesem Kanal lässt sich nicht mehr lesen und kann nicht weitergehen (Partie { $game }). Die Punkte daraus bleiben. Startet einfach eine neue, wann ihr mögt.
+set-aside = ⚠️ { $kind ->
+    [solo] Die Solopartie
+    [race] Das Rennen
+    [rush] Die Blitzrunde
+   *[match] Die Partie
+} in diesem Kanal lässt sich nicht mehr lesen und kann nicht weitergehen (Partie { $game }). Die Punkte daraus bleiben. Startet einfach etwas Neues, wann ihr mögt.
 
 ### Why a proof is not a solution
 
@@ -765,9 +765,9 @@ rules-solo = **Die Sanduhr.** Chip und Sanduhr werden zugleich umgedreht. { $hou
     {""}**Sterne.** Eine kürzeste Lösung hat drei, eine mit höchstens zwei Zügen mehr zwei, jede andere einen. Ein Tipp kostet einen Stern; der letzte bleibt. Auf einem ausgesuchten Spielplan zählen sie in keiner Rangliste.
     {""}**Spielende.** Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
 rules-practice = **Üben.** Es läuft keine Uhr, und nichts wird gewonnen oder verloren. Ein Chip geht in so vielen Zügen, wie du wolltest; auch eine längere Lösung ist eine. Was keine Lösung ist, kostet nichts, und Tipps werden vermerkt. Hast du einen Chip gelöst oder aufgegeben, siehst du seine kürzesten Lösungen.
-rules-race = **Das Rennen.** Ein Chip für alle: Löse ihn für dich, so oft du magst, innerhalb der Zeit von { $time }. Deine kürzeste Lösung zählt, und die anderen sehen nur, wie viele eine haben. Die drei kürzesten bekommen 3, 2 und 1 Punkte; { $slow ->
+rules-race = **Das Rennen.** Ein Chip für alle: Löse ihn für dich, so oft du magst; du hast { $time } Zeit. Deine kürzeste Lösung zählt, und die anderen sehen nur, wie viele eine haben. Die drei kürzesten bekommen 3, 2 und 1 Punkte; { $slow ->
         [yes] gleich lange teilen sich einen Platz.
-       *[no] von gleich langen gilt die frühere.
+       *[no] bei gleicher Länge gilt die frühere.
     } Die Roboter bleiben, wohin die Lösung des Siegers sie geführt hat.
     {""}**Anwesend sein.** Anwesend ist, wer in dieser oder den letzten { $stays } Runden eine Lösung abgegeben oder unter dem Spielplan etwas gedrückt und das Rennen nicht verlassen hat. Sind alle Anwesenden fertig, ist die Runde vorbei{ $slow ->
         [yes] , nur nicht die erste und nicht, solange nur eine Person da ist
@@ -979,8 +979,8 @@ stats-tile = { $what ->
        *[other] Eiswürfel
     }
     [rush] { $count ->
-        [one] Chip im Blitz
-       *[other] Chips im Blitz
+        [one] Chip in einer Blitzrunde
+       *[other] Chips in einer Blitzrunde
     }
    *[weeks] { $count ->
         [one] Woche in Folge
@@ -1033,7 +1033,7 @@ privacy-text = ## Was ich über dich weiß
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
     Ich gebe nichts an andere weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
 forget-me-question = ## Dich vergessen?
-    Deine Chips, Siege, Statistiken, Solopartien, Blitze und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien und Rennen, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
+    Deine Chips, Siege, Statistiken, Solopartien, Blitzrunden und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien und Rennen, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
     Partien und Rennen, die noch laufen, verlässt du: Dein Gebot wird zurückgezogen, auch die Züge, die du verdeckt dazugelegt hast, und niemand wartet mehr auf dich. Du kannst jederzeit wieder mitspielen, als jemand Neues.
     Das lässt sich nicht rückgängig machen.
 forget-me-board = Auf meinem Spielplan im Browser wirst du überall abgemeldet. Dafür behalte ich deine Discord-ID, höchstens dreizehn Stunden lang.
@@ -1465,13 +1465,13 @@ form-set-about-value = { $edition ->
 form-fifth-robot-label = Fünfter Roboter
 form-fifth-robot-about = Ein schwarzer oder silberner Roboter spielt mit (Ausgabe 2013).
 form-chips-to-win-label = Chips zum Sieg
-form-chips-to-win-about = Wie viele die Partie gewinnen.
+form-chips-to-win-about = Wie viele man zum Sieg braucht.
 form-hourglass-label = Sanduhr
 form-hourglass-about = Wie lange sie nach dem ersten Gebot läuft.
 form-difficulty-label = Schwierigkeit
 form-difficulty-about = Welche Chips zuerst kommen.
 form-bids-label = Gebote
-form-bids-about = Welche gelten, sobald es welche gibt.
+form-bids-about = Was nach dem ersten noch geboten werden darf.
 form-max-moves-label = Meiste Züge
 form-max-moves-about = Chips, die mehr brauchen, kommen zurück.
 form-proof-time-label = Zeit zum Zeigen
@@ -1496,10 +1496,10 @@ form-code-label = Code
 form-code-about = Der Code eines Spielplans statt Teilen, Robotern und Ziel.
 form-rules-title = Ausgabe und Chips
 form-bids-title = Gebote und Lösungen
-form-table-title = Eigener Tisch oder Code
+form-table-title = Eigener Spielplan oder Code
 button-form-rules = Ausgabe und Chips …
 button-form-bids = Gebote und Lösungen …
-button-form-table = Eigener Tisch oder Code …
+button-form-table = Eigener Spielplan oder Code …
 button-form-correct = Berichtigen …
 button-other-rules = Andere Regeln …
 # $name: what is set, $value: to what
@@ -1511,9 +1511,9 @@ other-rules = **Andere Regeln** – solange noch niemand gespielt hat, kannst du
 form-wrong = ❌ **{ $field }**: { $why }
     Was du eingetragen hast, bleibt erhalten.
 card-begun-anew = 🔁 Beendet, um mit anderen Regeln neu zu beginnen.
-refusal-match-not-yours-to-begin-anew = Nur { $starter } hat diese Partie gestartet und kann andere Regeln wählen.
+refusal-match-not-yours-to-begin-anew = Andere Regeln kann nur { $starter } wählen, von dem diese Partie gestartet wurde.
 refusal-match-too-late-to-begin-anew = Andere Regeln kann man bis zum ersten Gebot wählen, und in einem Turnier gar nicht.
-refusal-race-not-yours-to-begin-anew = Nur { $starter } hat dieses Rennen gestartet und kann andere Regeln wählen.
+refusal-race-not-yours-to-begin-anew = Andere Regeln kann nur { $starter } wählen, von dem dieses Rennen gestartet wurde.
 refusal-race-too-late-to-begin-anew = Andere Regeln kann man wählen, bis jemand eine Lösung abgegeben hat.
 refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
 refusal-solo-too-late-to-begin-anew = Andere Regeln kann man wählen, bis der erste Chip gespielt ist.
@@ -1617,10 +1617,10 @@ refusal-match-no-hint-yet = Die kürzeste Lösung für diesen Chip kenne ich noc
 refusal-match-not-yours-to-shorten = Kurz machen kann diese Partie nur { $starter }, von dem sie gestartet wurde.
 refusal-match-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor der erste Chip gewonnen ist.
 refusal-match-no-handicaps = In dieser Partie gibt es keinen Vorsprung.
-refusal-match-not-yours-to-handicap = Nur { $starter } hat diese Partie gestartet und kann den Bots einen Vorsprung geben.
+refusal-match-not-yours-to-handicap = Den Bots einen Vorsprung geben kann nur { $starter }, von dem diese Partie gestartet wurde.
 refusal-match-handicap-unchanged = Diesen Vorsprung hast du schon.
 refusal-match-too-late-for-handicap = Seit dem ersten Gebot kann ein Vorsprung nur noch kleiner werden.
-refusal-match-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
+refusal-match-not-yours-to-add-bot = Bots dazuholen kann nur { $starter }, von dem diese Partie gestartet wurde.
 refusal-match-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei, und nicht in einem Turnier.
 refusal-match-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem die Partie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
 refusal-match-no-watching-tournaments = Einer Partie eines Turniers kann nur zuschauen, wer ihren Kanal sieht.
@@ -1646,8 +1646,8 @@ completion-move = { $robot ->
 
 pad-headline = ### Steuerkreuz – { $made } von { $bid } Zügen
     Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Du hast Zeit bis { $until }.
-pad-headline-bidding = ### Steuerkreuz – nur zum Probieren
-    Probier deine Züge aus: Nur du siehst sie. Bei einem Gebot liegen sie verdeckt dabei und werden gezeigt, wenn du an der Reihe bist. Niemand prüft, ob es eine Lösung ist.{ $until ->
+pad-headline-bidding = ### Steuerkreuz
+    Das siehst nur du. Bietest du, liegen deine Züge verdeckt dabei, bis du an der Reihe bist. Ich prüfe sie nicht.{ $until ->
         [none] {""}
        *[other] {" "}Die Sanduhr läuft bis { $until }.
     }
@@ -1796,7 +1796,7 @@ solo-task = { $robot ->
     } Roboter** dorthin
 }, { $ricochet ->
     [one-move] in mindestens zwei Zügen.
-   *[turn] mit beliebig vielen Zügen, mit einer Wendung um 90° zwischen zwei seiner Züge.
+   *[turn] mit beliebig vielen Zügen; zwischen zwei seiner Züge muss er um 90° abbiegen.
 }
 solo-replaced = 🔄 Der Chip davor wurde zurückgelegt: Er war nicht zu erreichen.
 solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** **{ button-solo-got-it }** hält sie an; dann hast du eine Minute, um deine Lösung zu zeigen.
@@ -1994,7 +1994,7 @@ race-headline = ### Rennen, Runde { $round } von { $rounds }: { $target } auf { 
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **Ihr habt Zeit bis { $until }.** Die kürzeste Lösung gewinnt; { $slow ->
     [yes] gleich lange teilen sich einen Platz.
-   *[no] von gleich langen die frühere.
+   *[no] bei gleicher Länge die frühere.
 }
 race-how = Löse für dich, so oft du magst: **{ button-race-pad }**, **{ button-type }** oder `/prove R-hoch G-links …`. Deine kürzeste Lösung zählt.
     .board = Löse für dich, so oft du magst: Zieh die Roboter, dann **{ pad-show }**. Deine kürzeste Lösung zählt.
@@ -2015,9 +2015,9 @@ race-place = { $place }. { $player } – **{ $moves } Züge**{ $points ->
     [one] {" "}(ein Punkt)
    *[other] {" "}({ $points } Punkte)
 }
-race-way = ✅ Der Weg von { $player }, den die Roboter gezogen sind: `{ $moves }`
+race-way = ✅ Die Roboter haben den Weg von { $player } genommen: `{ $moves }`
     .board = {""}
-race-unsolved = ⌛ **Runde { $round } von { $rounds } ist vorbei, und niemand hat eine Lösung.** { $target } kommt zurück zu den restlichen Chips.
+race-unsolved = ⌛ **Runde { $round } von { $rounds } ist vorbei, und niemand hat eine Lösung.** Der Zielchip ({ $target }) wird zurückgelegt.
 # $how: left or removed
 race-gone = { $how ->
     [removed] 🚪 Ein Moderator hat { $player } aus dem Rennen genommen.
@@ -2049,8 +2049,8 @@ pad-headline-race = ### Steuerkreuz – { $made ->
         [one] ein Zug
        *[other] { $made } Züge
     }
-    Wähl einen Roboter, dann eine Richtung. Nur du siehst das. Du hast Zeit bis { $until }.
-race-submitted = ✅ **{ $count } Züge** – das ist eine Lösung! Deine kürzeste zählt: Versuch es mit weniger, oder drücke **Bin fertig**.
+    Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Du hast Zeit bis { $until }.
+race-submitted = ✅ **{ $count } Züge** – das ist eine Lösung! Deine kürzeste zählt: Versuch es mit weniger, oder drück **Bin fertig**.
 failed-race = Das ist keine Lösung. { $why } Es kostet nichts: Versuch es noch einmal.
 
 button-race-pad = { button-pad }
@@ -2093,7 +2093,7 @@ refusal-race-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur
 refusal-race-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus dem Rennen nehmen.
 refusal-race-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
 refusal-race-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
-refusal-race-not-yours-to-add-bot = Nur { $starter } hat dieses Rennen gestartet und kann Bots dazuholen.
+refusal-race-not-yours-to-add-bot = Bots dazuholen kann nur { $starter }, von dem dieses Rennen gestartet wurde.
 refusal-race-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei.
 refusal-race-voted-already = Du möchtest schon die nächste Runde.
 refusal-race-not-yet = { refusal-match-not-yet }
@@ -2124,9 +2124,9 @@ choice-race-time-86400 = 24 Stunden (langsam)
 
 ### The rush
 
-rush-title = ### ⚡ Blitz
+rush-title = ### ⚡ Blitzrunde
 rush-ready = So viele Chips wie möglich in { $minutes } Minuten, von kurz nach lang: Jede Lösung zählt, und sofort kommt der nächste Chip. Drück einen Roboter und die Richtungen; zum Zeigen brauchst du keinen Knopf. { $passes } Chips darfst du überspringen.
-    -# Nur du siehst das. Die Uhr läuft, sobald du **Los** drückst.
+    -# Das siehst nur du. Die Uhr läuft, sobald du **Los** drückst.
 button-rush-go = ▶️ Los
 rush-headline = ### ⚡ Chip { $number }: { $target } auf { $cell }
 rush-status = ⏱️ **Die Zeit läuft bis { $until }.** { rush-count }
@@ -2147,7 +2147,7 @@ rush-solved = ✅ { $count ->
 rush-passed = ⏭️ Übersprungen – nächster Chip!
 rush-over = ### ⚡ { $ending ->
     [all-played] Alle Chips sind gespielt!
-    [stopped] Du hast den Blitz beendet.
+    [stopped] Du hast die Blitzrunde beendet.
    *[time-up] Die Zeit ist um!
 } { $count ->
     [0] Kein Chip gelöst.
@@ -2176,23 +2176,23 @@ rush-best = 💡 Chip { $number } braucht { $count } Züge{ $shown ->
 rush-solved-chips = ✅ Gelöst, deine Züge/die wenigsten: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 failed-rush = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.
-refusal-rush-game-over = Dieser Blitz ist vorbei. `/ricochet { command-name-rush }` startet einen neuen.
-    .board = Dieser Blitz ist vorbei.
-refusal-rush-not-yours = Das ist der Blitz von jemand anderem. `/ricochet { command-name-rush }` startet deinen eigenen.
-    .board = Das ist der Blitz von jemand anderem.
+refusal-rush-game-over = Diese Blitzrunde ist vorbei. `/ricochet { command-name-rush }` startet eine neue.
+    .board = Diese Blitzrunde ist vorbei.
+refusal-rush-not-yours = Das ist die Blitzrunde von jemand anderem. `/ricochet { command-name-rush }` startet deine eigene.
+    .board = Das ist die Blitzrunde von jemand anderem.
 refusal-rush-no-chip-up = Die Uhr läuft noch nicht. Drück **Los**.
 refusal-rush-chip-is-up = Die Uhr läuft schon.
 refusal-rush-sand-has-run-out = Die Zeit ist um.
 refusal-rush-no-passes-left = Du hast schon drei Chips übersprungen: Löse diesen.
 refusal-rush-no-moves = { refusal-match-no-moves }
-refusal-rush-robot-not-in-play = Im Blitz gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
-refusal-rush-out-of-date = Zu spät: Der Blitz ist schon weiter.
+refusal-rush-robot-not-in-play = In einer Blitzrunde gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
+refusal-rush-out-of-date = Zu spät: Die Blitzrunde ist schon weiter.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
 problem-rush-chip-over = Dieser Chip ist vorbei. Nimm die Knöpfe unter dem neuesten Spielplan.
 problem-no-chips-drawn = Ich kann gerade keine Chips vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
 
-command-rush = Blitz: so viele Chips wie möglich in drei Minuten, nur für dich
+command-rush = Blitzrunde: so viele Chips wie möglich in drei Minuten, nur für dich
 
 ### Your own games
 
@@ -2202,11 +2202,11 @@ my-games-empty = Du spielst gerade nirgends. `/ricochet { command-name-start }`,
 # $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
 my-games-line = { $kind ->
     [race] 🏁 Rennen
-    [rush] ⚡ Blitz
+    [rush] ⚡ Blitzrunde
     [solo] 🧩 Solopartie
    *[match] 🤖 Partie
 } { $link } – { $what ->
-    [prove] **zeige deine Züge bis { $until }**
+    [prove] **zeig deine Züge bis { $until }**
     [bid] du hast noch kein Gebot
     [solve] **löse den Chip bis { $until }**
     [better] deine beste: { $moves } Züge; Zeit bis { $until }
@@ -2354,7 +2354,7 @@ button-again-proposed = { $level ->
  }
 button-again-board = Noch einmal auf diesem Spielplan
 button-again-solo = 🔁 Noch einmal
-button-again-rush = 🔁 Noch ein Blitz
+button-again-rush = 🔁 Noch eine Blitzrunde
 button-again-race = 🔁 Noch ein Rennen
 try-headline = ### Versuch es selbst: { $target } auf { $cell }
     Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Keine Uhr läuft, und nichts zählt.
@@ -2450,7 +2450,7 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` ist kein Feld
 }. Felder gehen von A1 oben links bis P16 unten rechts: Spalten A bis P, Zeilen 1 bis 16. Schreib `{ $other } C7`.
 table-robot-twice = ❌ Der Roboter `{ $token }` ist zweimal dabei, beim zweiten Mal auf { $other }. Er kann nur auf einem Feld stehen.
-table-two-fifth-robots = ❌ `{ $other }` und `{ $token }` sind zwei fünfte Roboter, Schwarz und Silber; auf einem Tisch steht nur einer. Lass einen davon weg.
+table-two-fifth-robots = ❌ `{ $other }` und `{ $token }` sind zwei fünfte Roboter, Schwarz und Silber; auf einem Spielplan steht nur einer. Lass einen davon weg.
 table-cell-taken = ❌ `{ $token }` geht nicht: Dort steht schon der Roboter `{ $other }`. Jeder Roboter braucht sein eigenes Feld.
 # $other: middle or diagonal
 table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->
@@ -2734,7 +2734,7 @@ web-what = Spiel
 web-subject-match = Partie
 web-subject-solo = Solopartie
 web-subject-race = Rennen
-web-subject-rush = Blitz
+web-subject-rush = Blitzrunde
 web-subject-daily = Rätsel des Tages
 web-subject-study = Analyse
 web-subject-tutorial = Tutorial
@@ -2770,7 +2770,7 @@ web-leave = Rennen verlassen
 web-stop = Aufhören …
 button-leave = Partie verlassen
 button-end-race = Rennen beenden
-button-end-rush = Blitz beenden
+button-end-rush = Blitzrunde beenden
 stop-leave = Niemand wartet mehr auf dich. Deine Chips bleiben dir, und mit einem Gebot bist du wieder dabei.
 stop-leave-race = Niemand wartet mehr auf dich. Was du für diesen Chip abgegeben hast, wird zurückgezogen; deine Punkte bleiben. Mit einer Lösung bist du wieder dabei.
 stop-finish = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die geboten haben, ist die Partie vorbei; es gewinnt, wer die meisten Chips hat.

@@ -341,8 +341,8 @@ flaw-count = { $solves ->
        *[no] You bid { $bid } and showed { $made }
     }
 }; { $direction ->
-    [more] a proof can't have more moves than were bid.
-   *[fewer] here a proof needs exactly as many moves as were bid.
+    [more] a solution can't have more moves than were bid.
+   *[fewer] here a solution needs exactly as many moves as were bid.
 }
 flaw-target = The last move took the { $robot } to { $end }{ $bent }, but the target is on { $target }.
 flaw-wrong-robot = The last move took the { $robot } to { $end }{ $bent }, but this target needs another robot.
@@ -496,7 +496,7 @@ done-end = { $over ->
 # $since: a date and a time
 ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it – whoever has the most chips wins – and start yours.
 done-vote-to-finish = { $enough ->
-    [over] 🏁 That was enough: the match is finished.
+    [over] 🏁 That was enough: the match is over.
     [yes] 🏁 That was enough: the match ends with this round.
    *[no] 🏁 You voted to end the match: { $count } of { $needed }. Bidding takes it back.
 }
@@ -557,7 +557,7 @@ refusal-match-not-yours-to-stop = Only { $starter }, who started the match, and 
     .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can cancel it. Those who are present and have bid can vote to end it: **{ web-stop }**.
 refusal-match-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-stop }`. Then whoever has the most chips wins.
     .board = Others have won chips, so you can't cancel the match any more, only vote to end it: **{ button-finish }**. Then whoever has the most chips wins.
-refusal-match-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
+refusal-match-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` cancels it without one.
     .board = No other player has won a chip, so the match can't be ended early with a winner, only cancelled without one.
 refusal-match-ends-already = The match already ends with this round.
 refusal-match-not-yet = It's too early for that.
@@ -645,7 +645,7 @@ problem-moved-command = { $to ->
     [study] The tiles are a button of `/ricochet { command-name-study }` now.
    *[results] The files of a match are a button at its end, and in its study, now.
 }
-problem-no-board = That message shows no board of mine that can be studied. Choose a card of a match, or the message about a solution.
+problem-no-board = That message shows no board of mine that can be studied. Choose the message of a match, or the one about a solution.
 problem-answer-lost = ✅ Done; only my reply got lost.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 # $contact: how to reach the person who runs the bot, in a line below problem-ours or set-aside
@@ -779,7 +779,7 @@ rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasse
     {""}**The end.** Of 17 chips, finish with more face up than face down to win.
 rules-practice = **Practice.** No clock runs, and nothing is won or lost. A chip can be done in as many moves as you asked for; a longer solution is one, too. What is no solution costs nothing, and hints are noted. When you have solved a chip, or given it up, its shortest solutions are shown.
 # $time: as in race-opening, $slow: whether equal lengths share a place, yes or no, $rounds: how many chips are played, $stays: rounds, $unsolved: chips, $persons, $chips: how many count
-rules-race = **The race.** One chip for all: solve it in private, as often as you like, within { $time }. Your shortest solution counts, and no one sees more than how many have one. The three shortest get 3, 2 and 1 points; { $slow ->
+rules-race = **The race.** One chip for all: solve it in private, as often as you like, within { $time }. Your shortest solution counts, and the others only see how many have one. The three shortest get 3, 2 and 1 points; { $slow ->
         [yes] equal lengths share a place.
        *[no] ties go to the earliest.
     } The robots stay where the winner's solution took them.
@@ -932,22 +932,22 @@ stats-chips = 🎯 **{ $chips ->
    *[other] { $matches } matches
 }, { $victories } won
 stats-proofs = 🔎 { $tried ->
-    [0] No proofs shown yet
-    [one] One proof shown, **{ $held ->
-        [0] none held
-       *[other] and it held
+    [0] No solution shown yet
+    [one] One solution shown, **{ $held ->
+        [0] but it failed
+       *[other] and it worked
     }**
-   *[other] { $tried } proofs shown, **{ $held ->
+   *[other] { $tried } solutions shown, **{ $held ->
         [0] none
        *[other] { $held }
-    } held**
+    } worked**
 }
 stats-shortest = ⭐ **{ $shortest } of { $judged }** were optimal ({ $percent }%); on average { $above ->
     [one] one move
    *[other] { $above } moves
 } above the best
 stats-quickest = ⚡ Quickest winning bid: { $seconds } s
-stats-longest = 📏 Longest proof: { $moves } moves
+stats-longest = 📏 Longest solution: { $moves } moves
 stats-streak = 🔥 Weekly streak: **{ $current }** (best { $best })
 stats-races = 🏁 Races: { $races }, won: { $won }
 stats-bots = 🤖 Against bots: { $matches ->
@@ -1277,8 +1277,8 @@ house-bids = { $value ->
    *[lower-than-all] only bids lower than all others
 }
 house-proof-length = { $value ->
-    [exact] proofs have exactly as many moves as were bid
-   *[other] proofs may have fewer moves than were bid
+    [exact] solutions have exactly as many moves as were bid
+   *[other] solutions may have fewer moves than were bid
 }
 house-ricochet = { $value ->
     [turn] the arriving robot must have turned
@@ -1450,7 +1450,7 @@ setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change i
 ### Forms of rules
 
 form-set-label = Edition
-form-set-about = Whose rules and tiles. Another edition brings its own rules for bids and proofs.
+form-set-about = Whose rules and tiles. Another edition brings its own rules for bids and solutions.
 # $diagonals: without, with or any; $robot: the fifth one, black, silver or none
 form-set-value = { $edition ->
     [1999] 1999
@@ -1468,20 +1468,20 @@ form-set-value = { $edition ->
 }
 form-set-about-value = { $edition ->
     [1999] Own bid may go up or down, tiles A–B
-    [NL-1999] Dutch rules: bids only lower than all, proofs may be shorter
+    [NL-1999] Dutch rules: bids only lower than all, solutions may be shorter
     [FR-1999] French rules: bids only lower than all, no turn needed, all 17 chips
    *[2013] Own bid may only go down, tiles A–C (A–D with diagonals)
 }
 form-fifth-robot-label = Fifth robot
 form-fifth-robot-about = A black or a silver robot plays, too (2013 edition).
 form-chips-to-win-label = Chips to win
-form-chips-to-win-about = How many win the match.
+form-chips-to-win-about = How many chips a player needs to win.
 form-hourglass-label = Hourglass
 form-hourglass-about = How long the sand runs after the first bid.
 form-difficulty-label = Difficulty
 form-difficulty-about = Which chips come up first.
 form-bids-label = Bids
-form-bids-about = Which are taken once there are some.
+form-bids-about = What may follow the first bid.
 form-max-moves-label = Most moves
 form-max-moves-about = Chips that take more are put back.
 form-proof-time-label = Time to show
@@ -1491,7 +1491,7 @@ form-thinking-time-about = After how long without a bid the hourglass turns.
 form-house-label = House rules
 form-house-about = What is played differently from the book.
 form-house-none = none
-form-house-at-most = A proof may have fewer moves than were bid
+form-house-at-most = A solution may have fewer moves than were bid
 form-house-one-move = No turn is needed, but a single move doesn't count
 form-house-fewer-chips = On equal bids, the player with fewer chips goes first
 form-house-handicaps = Head starts of up to two moves
@@ -1505,11 +1505,11 @@ form-target-about = The chip that is face up, such as red moon. If empty, one is
 form-code-label = Code
 form-code-about = The code of a board instead of tiles, robots and target.
 form-rules-title = Edition and chips
-form-bids-title = Bids and proofs
-form-table-title = Own table or code
+form-bids-title = Bids and solutions
+form-table-title = Own board or code
 button-form-rules = Edition and chips…
-button-form-bids = Bids and proofs…
-button-form-table = Own table or code…
+button-form-bids = Bids and solutions…
+button-form-table = Own board or code…
 button-form-correct = Correct…
 button-other-rules = Other rules…
 # $name: what is set, $value: to what
@@ -1599,7 +1599,7 @@ done-vote-to-skip = { $enough ->
 refusal-match-path-too-short = Your path has { $path ->
     [one] one move
    *[other] { $path } moves
-}, but you want to bid { $bid }, and here a proof needs exactly as many moves as were bid. Nothing was bid; try again.
+}, but you want to bid { $bid }, and here a solution needs exactly as many moves as were bid. Nothing was bid; try again.
 refusal-match-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
 refusal-match-path-needed = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: `/bid 3 { option-name-path }:R-up G-left R-down`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
     .board = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: move the robots, then bid. Nobody sees the moves before your turn.
@@ -1770,12 +1770,12 @@ lesson-solved = { $lesson ->
     [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.
     [2] ✅ **That's it:** `{ $moves }` – { $count } moves, because green's counts, too.
     [3] ✅ **That's it:** `{ $moves }`. { $ricochet ->
-        [one-move] It was more than one move, so the proof counts.
-       *[turn] The robot turned on its way, so the proof counts.
+        [one-move] It was more than one move, so the solution counts.
+       *[turn] The robot turned on its way, so the solution counts.
     }
    *[4] ✅ **That's it:** `{ $moves }`. Yellow passed its own diagonal, and the red one turned it.{ $ricochet ->
         [one-move] {""}
-       *[turn] {" "}The ricochet was the turn between your moves: a bounce is none.
+       *[turn] {" "}The ricochet was the turn between your moves: a bounce doesn't count.
     }
 }
 tutorial-next = Next lesson
@@ -2014,7 +2014,7 @@ race-until = ⏱️ **You have until { $until }.** The shortest solution wins; {
 race-how = Solve it in private, as often as you like: **{ button-race-pad }**, **{ button-type }** or `/prove R-up G-left …`. Your shortest solution counts.
     .board = Solve it in private, as often as you like: move the robots, then **{ pad-show }**. Your shortest solution counts.
 race-have = { $count ->
-    [0] 💭 No one has a solution yet.
+    [0] 💭 Nobody has a solution yet.
     [one] ✅ One player has a solution.
    *[other] ✅ { $count } players have a solution.
 }
@@ -2030,9 +2030,9 @@ race-place = { $place }. { $player } – **{ $moves } moves**{ $points ->
     [one] {" "}(one point)
    *[other] {" "}({ $points } points)
 }
-race-way = ✅ { $player }'s way, which the robots took: `{ $moves }`
+race-way = ✅ The robots took { $player }'s way: `{ $moves }`
     .board = {""}
-race-unsolved = ⌛ **Round { $round } of { $rounds } is over, and no one has a solution.** The { $target } goes back into the pile.
+race-unsolved = ⌛ **Round { $round } of { $rounds } is over, and nobody has a solution.** The { $target } goes back into the pile.
 # $how: left or removed
 race-gone = { $how ->
     [removed] 🚪 A moderator took { $player } out of the race.
@@ -2054,7 +2054,7 @@ race-won = 🏆 **{ $winners } { $count ->
     [one] wins the race!
    *[other] share the victory!
 }**
-race-without-winner = 🏁 **The race is over.** No one has a point, so no one wins it.
+race-without-winner = 🏁 **The race is over.** Nobody has a point, so nobody wins it.
 race-code = Play this board again: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = The code of this board: `{ $code }`
 race-pad-closed = ⌛ That round is over.
@@ -2438,7 +2438,7 @@ completion-tile = { $colour ->
 tiles-text = ## The tiles of your board at home
     {""}**The number** is the colour mark that is printed on the tile: 1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow. Tiles of 1999 have no mark, but the red symbol tells: 1 🌙 moon, 2 🪐 planet, 3 ⚙️ gear, 4 ⭐ star.
     {""}**The letter** is the face. Turn the tile until the corner that belongs in the middle of the board is at the bottom right, and compare. Tiles of 1999 show A or B; only D has diagonals.
-tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `1A 2B 3A 4B`. **{ form-table-title }**, below **{ button-other-rules }** at the card of a game that you've just started, asks for them, for where robots stand, such as `R C7 G A1`, and for the chip that is face up, such as `red moon`; what you leave out is drawn. `/ricochet { command-name-study }` takes the same.
+tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `1A 2B 3A 4B`. **{ form-table-title }**, below **{ button-other-rules }** at the message of a game that you've just started, asks for them, for where robots stand, such as `R C7 G A1`, and for the chip that is face up, such as `red moon`; what you leave out is drawn. `/ricochet { command-name-study }` takes the same.
 button-tiles = All tiles
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` isn't a tile. A tile is its number and its letter, such as `1A`; `green A` is the same. { $count ->
@@ -2467,7 +2467,7 @@ table-unknown-cell = ❌ { $token ->
 }. Cells are A1, top left, to P16, bottom right: columns A to P, rows 1 to 16. Write `{ $other } C7`.
 table-robot-twice = ❌ The robot `{ $token }` is there twice, the second time on { $other }. It can stand on one cell only.
 # $other: the one that was placed before
-table-two-fifth-robots = ❌ `{ $other }` and `{ $token }` are two fifth robots, black and silver, and a table has only one. Leave one of them out.
+table-two-fifth-robots = ❌ `{ $other }` and `{ $token }` are two fifth robots, black and silver, and a board has only one. Leave one of them out.
 table-cell-taken = ❌ `{ $token }` can't be: the robot `{ $other }` already stands there. Each robot needs a cell of its own.
 # $other: middle or diagonal
 table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->
@@ -2752,7 +2752,7 @@ language-name = English
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-setting-language = **Language** – of cards, news and pictures in the channels.
+setting-language = **Language** – of messages and pictures in the channels.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Automatic: Discord's server language (communities), else English
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
@@ -2820,7 +2820,7 @@ stop-end = For everybody. Whoever has the most chips wins; a round with a bid is
 stop-cancel = For everybody. Nobody wins the match; chips already won stay won.
 stop-race = { $points ->
     [yes] For everybody. Whoever has the most points so far wins.
-   *[no] For everybody. No one has a point yet, so no one wins.
+   *[no] For everybody. Nobody has a point yet, so nobody wins.
 }
 stop-race-vote = Your vote. Once more than half of those who are present and have submitted a solution want it, the race is over, and whoever has the most points wins.
 stop-solo = The game is neither won nor lost.
@@ -2848,7 +2848,7 @@ web-sign-in-first = Sign in with Discord to see this board.
 web-sign-in-failed = Discord has not confirmed who you are. Try again.
 web-sign-out = Sign out
 web-signed-in = Signed in
-web-no-member = You can see the boards of channels that you can see on Discord, where the bot is. Open it from a card there.
+web-no-member = You can see the boards of channels that you can see on Discord, where the bot is. Open it from a message there.
 web-no-instance = Discord does not know this Activity any more. Close it, and open it again.
 web-channel = Open the channel on Discord
 web-share = 🔗 Let anyone watch

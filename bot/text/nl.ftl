@@ -87,7 +87,7 @@ now-thinking = 💭 Een weg gevonden? Bied hoeveel zetten je nodig hebt: `/bid 7
 now-last-call = ⏳ **Nog niemand heeft geboden**, en de zandloper is leeg om { $until }. Een bod geeft iedereen een volle zandloper.
 now-bidding = ⏳ **De zandloper loopt tot { $until }.** Kan het in minder zetten? Tot dan mag iedereen bieden.
 now-all-done = ⏳ **Iedereen is klaar**, dus de zandloper is nu leeg.
-now-proving = 🔎 { $prover } is aan de beurt om **{ $moves } zetten** te tonen, tot { $until }: `/prove R-omhoog G-links …`
+now-proving = 🔎 { $prover } is aan de beurt om **{ $moves } zetten** te tonen, uiterlijk { $until }: `/prove R-omhoog G-links …`
 round-result = { $result ->
     [won] 🏅 **De chip is gewonnen.**
     [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug bij de voorraad.
@@ -113,7 +113,7 @@ needed-chips = { $chips ->
 needed-so-far = met { $players ->
     [one] één speler
    *[other] { $players } spelers
-} winnen { $chips } chips
+} wint wie het eerst { $chips } chips heeft
 needed-all = alle 17 worden gespeeld; wie er de meeste heeft, wint
 
 button-bid = Bieden
@@ -171,7 +171,7 @@ opening-counts = { $victory ->
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
     [0] als tafel van een toernooi, op hetzelfde spelbord
-    [one] als eerste tafel van een toernooi: andere doen mee met `/ricochet { command-name-start } { option-name-tournament }:True` tot hier iets getoond wordt
+    [one] als eerste tafel van een toernooi: anderen doen mee met `/ricochet { command-name-start } { option-name-tournament }:True` tot hier iets getoond wordt
    *[other] als tafel { $tables } van een toernooi, op hetzelfde spelbord
 }
 thread-name = Spel { $number }
@@ -296,7 +296,7 @@ news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oploss
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
-end-bots = -# { ended-practice } `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en **Resultaten als bestanden** heeft alle getallen en oplossingen.
+end-bots = -# { ended-practice } `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en **Resultaten als bestanden** heeft alle biedingen en oplossingen.
 ended-practice = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Het { $kind ->
@@ -586,14 +586,14 @@ problem-unknown-time-zone = De tijdzone `{ $typed }` ken ik niet. Tijdzones hete
 problem-wrong-code = Dat is geen code van een spelbord. { $fault ->
     [characters] Een code heeft alleen letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; de jouwe heeft er { $count }. Kopieer hem helemaal.
-    [position] Het is de code van een positie midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel: `/ricochet { command-name-study } { option-name-code }:…` laat haar zien.
+    [position] Het is de code van een stelling midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel: `/ricochet { command-name-study } { option-name-code }:…` laat haar zien.
     [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
    *[impossible] Hij noemt een spelbord dat niet kan bestaan. Kopieer hem in plaats van hem over te typen.
 }
     .board = Dat is geen code van een spelbord. { $fault ->
         [characters] Een code heeft alleen letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`.
         [length] Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; de jouwe heeft er { $count }. Kopieer hem helemaal.
-        [position] Het is de code van een positie midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel; je kunt haar alleen analyseren.
+        [position] Het is de code van een stelling midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel; je kunt haar alleen analyseren.
         [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
        *[impossible] Hij noemt een spelbord dat niet kan bestaan. Kopieer hem in plaats van hem over te typen.
     }
@@ -685,7 +685,7 @@ welcome = { $who ->
        *[adder] Bedankt dat je me aan **{ $server }** hebt toegevoegd!
     }
     {""}**Spelen**: `/ricochet { command-name-start }` start een spel in een kanaal. Niemand hoeft zich aan te melden: wie biedt, speelt mee.
-    {""}**Leren**: `/ricochet { command-name-tutorial }`, vier kleine bordjes, hier of daar.
+    {""}**Leren**: `/ricochet { command-name-tutorial }`, vier kleine spelborden, hier of daar.
     {""}**Instellen**: `/ricochet { command-name-settings }`, van de taal tot de kanalen waar ik speel.
     {""}Over deze server stuur ik je geen berichten meer.
 
@@ -765,7 +765,7 @@ rules-solo = **De zandloper.** Chip en zandloper worden tegelijk omgedraaid. { $
 rules-practice = **Oefenen.** Er loopt geen klok, en er valt niets te winnen of te verliezen. Een chip kan in zoveel zetten als je wilde; een langere oplossing telt ook. Wat geen oplossing is, kost niets, en hints worden genoteerd. Heb je een chip opgelost of opgegeven, dan zie je de kortste oplossingen.
 rules-race = **De race.** Eén chip voor iedereen: los hem voor jezelf op, zo vaak je wilt, binnen { $time }. Je kortste oplossing telt, en anderen zien alleen hoeveel er een hebben. De drie kortste krijgen 3, 2 en 1 punten; { $slow ->
         [yes] even lange delen een plaats.
-       *[no] van even lange gaat de eerste voor.
+       *[no] bij gelijke lengte gaat de vroegste voor.
     } De robots blijven waar de winnende oplossing ze gebracht heeft.
     {""}**Aanwezig zijn.** Aanwezig is wie in deze ronde of de { $stays } ervoor een oplossing ingeleverd heeft of onder het spelbord op iets gedrukt heeft, en de race niet heeft verlaten. Zijn alle aanwezigen klaar, dan is de ronde voorbij{ $slow ->
         [yes] , maar niet de eerste, en niet zolang er maar één persoon aanwezig is
@@ -864,7 +864,7 @@ button-period = { $period ->
     [this-week] Deze week
     [last-week] Vorige week
     [month] Deze maand
-   *[ever] Aller tijden
+   *[ever] Altijd
 }
 
 score-chips = chips
@@ -1034,7 +1034,7 @@ forget-me-question = ## Je vergeten?
     Je chips, overwinningen, statistieken, solospellen, tijdritten en puzzels worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen en races waarin je meespeelde blijven, zonder je naam.
     Spellen en races die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je verzegeld had, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuwe speler.
     Dit kan niet ongedaan gemaakt worden.
-forget-me-board = Op mijn spelbord in de browser word je overal uitgelogd. Daarvoor bewaar ik je Discord-id, hooguit dertien uur.
+forget-me-board = Op mijn spelbord in de browser word je overal uitgelogd. Daarvoor bewaar ik je Discord-ID, hooguit dertien uur.
 button-forget-me = Vergeet mij
 forget-me-done = Klaar: ik ben je vergeten.
 
@@ -1399,9 +1399,9 @@ setting-theme-value = { $value ->
     [dark] Donker
    *[light] Licht
 }
-setting-animation = **Animatie** – of oplossingen met rijdende robots of met pijlen getoond worden.
+setting-animation = **Animatie** – of oplossingen met bewegende robots of met pijlen getoond worden.
 setting-animation-value = { $value ->
-    [on] Robots rijden
+    [on] Robots bewegen
    *[off] Pijlen op een stilstaand beeld
 }
 setting-allowed-channels = **Kanalen** – waar spellen mogen beginnen, threads inbegrepen.
@@ -1463,13 +1463,13 @@ form-set-about-value = { $edition ->
 form-fifth-robot-label = Vijfde robot
 form-fifth-robot-about = Er speelt ook een zwarte of zilveren robot mee (editie 2013).
 form-chips-to-win-label = Chips om te winnen
-form-chips-to-win-about = Hoeveel er het spel winnen.
+form-chips-to-win-about = Hoeveel je er nodig hebt om te winnen.
 form-hourglass-label = Zandloper
 form-hourglass-about = Hoe lang hij loopt na het eerste bod.
 form-difficulty-label = Moeilijkheid
 form-difficulty-about = Welke chips eerst komen.
 form-bids-label = Biedingen
-form-bids-about = Welke tellen als er al geboden is.
+form-bids-about = Wat er na het eerste bod nog geboden mag worden.
 form-max-moves-label = Meeste zetten
 form-max-moves-about = Chips die meer kosten, gaan terug.
 form-proof-time-label = Tijd om te tonen
@@ -1492,12 +1492,12 @@ form-target-label = Doel
 form-target-about = De chip die openligt, zoals rode maan. Leeg: er wordt er een getrokken.
 form-code-label = Code
 form-code-about = De code van een spelbord, in plaats van stukken, robots en doel.
-form-rules-title = Uitgave en chips
+form-rules-title = Editie en chips
 form-bids-title = Biedingen en oplossingen
-form-table-title = Eigen tafel of code
-button-form-rules = Uitgave en chips…
+form-table-title = Eigen spelbord of code
+button-form-rules = Editie en chips…
 button-form-bids = Biedingen en oplossingen…
-button-form-table = Eigen tafel of code…
+button-form-table = Eigen spelbord of code…
 button-form-correct = Verbeteren…
 button-other-rules = Andere regels…
 # $name: what is set, $value: to what
@@ -1512,7 +1512,7 @@ card-begun-anew = 🔁 Beëindigd om opnieuw te beginnen met andere regels.
 refusal-match-not-yours-to-begin-anew = Alleen { $starter }, die dit spel begonnen is, kan andere regels kiezen.
 refusal-match-too-late-to-begin-anew = Andere regels kun je kiezen tot het eerste bod, en nooit in een toernooi.
 refusal-race-not-yours-to-begin-anew = Alleen { $starter }, die deze race begonnen is, kan andere regels kiezen.
-refusal-race-too-late-to-begin-anew = Andere regels kun je kiezen tot iemand een oplossing ingestuurd heeft.
+refusal-race-too-late-to-begin-anew = Andere regels kun je kiezen tot iemand een oplossing ingeleverd heeft.
 refusal-solo-not-yours-to-begin-anew = { refusal-solo-not-yours }
 refusal-solo-too-late-to-begin-anew = Andere regels kun je kiezen tot de eerste chip gespeeld is.
 
@@ -1615,10 +1615,10 @@ refusal-match-no-hint-yet = Ik ken de kortste oplossing voor deze chip nog niet,
 refusal-match-not-yours-to-shorten = Alleen { $starter }, die dit spel begonnen is, kan er een kort spel van maken.
 refusal-match-too-late-to-shorten = Een spel kan maar één keer kort gemaakt worden, tot de eerste chip gewonnen is.
 refusal-match-no-handicaps = In dit spel krijgt niemand een voorsprong.
-refusal-match-not-yours-to-handicap = Alleen { $starter }, die dit spel gestart heeft, kan de bots een voorsprong geven.
+refusal-match-not-yours-to-handicap = Alleen { $starter }, die dit spel begonnen is, kan de bots een voorsprong geven.
 refusal-match-handicap-unchanged = Die voorsprong heb je al.
 refusal-match-too-late-for-handicap = Sinds het eerste bod kan een voorsprong alleen nog kleiner worden.
-refusal-match-not-yours-to-add-bot = Alleen { $starter }, die dit spel gestart heeft, kan er bots bij halen.
+refusal-match-not-yours-to-add-bot = Alleen { $starter }, die dit spel begonnen is, kan er bots bij halen.
 refusal-match-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie, en niet in een toernooi.
 refusal-match-not-yours-to-let-watch = Alleen { $starter }, die dit spel begonnen is, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
 refusal-match-no-watching-tournaments = Een spel van een toernooi is alleen te bekijken voor wie het kanaal ziet.
@@ -1644,8 +1644,8 @@ completion-move = { $robot ->
 
 pad-headline = ### Afstandsbediening – { $made } van { $bid } zetten
     Kies een robot, dan een richting. Alleen jij ziet dit. Je hebt de tijd tot { $until }.
-pad-headline-bidding = ### Afstandsbediening – kladpapier
-    Probeer je zetten uit: alleen jij ziet ze. Bij een bod worden ze verzegeld en worden ze getoond als je aan de beurt bent. Niemand controleert of het een oplossing is.{ $until ->
+pad-headline-bidding = ### Afstandsbediening
+    Alleen jij ziet dit. Als je biedt, worden je zetten verzegeld tot je aan de beurt bent. Ik controleer ze niet.{ $until ->
         [none] {""}
        *[other] {" "}De zandloper loopt tot { $until }.
     }
@@ -1692,7 +1692,7 @@ pad-bid = 🔒 { $count ->
 pad-arrived = 🎯 De { $robot } staat op het doelveld.
 # A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
 pad-closed = { $why ->
-    [won] ✅ **{ $player } heeft de chip veroverd**, in { $moves } zetten.
+    [won] ✅ **{ $player } heeft de chip gewonnen**, in { $moves } zetten.
     [returned] 🔀 Niemand kreeg de chip: hij ging terug.
     [sand] ⌛ De zandloper is leeg, en je hebt in deze ronde geen bod.
     [turn] ⌛ Je beurt is voorbij.
@@ -1992,7 +1992,7 @@ race-headline = ### Race, ronde { $round } van { $rounds }: { $target } op { $ce
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **De tijd loopt tot { $until }.** De kortste oplossing wint; { $slow ->
     [yes] even lange delen een plaats.
-   *[no] van even lange de eerste.
+   *[no] bij gelijke lengte de vroegste.
 }
 race-how = Los het voor jezelf op, zo vaak je wilt: **{ button-race-pad }**, **{ button-type }** of `/prove R-omhoog G-links …`. Je kortste oplossing telt.
     .board = Los het voor jezelf op, zo vaak je wilt: schuif de robots en druk op **{ pad-show }**. Je kortste oplossing telt.
@@ -2013,9 +2013,9 @@ race-place = { $place }. { $player } – **{ $moves } zetten**{ $points ->
     [one] {" "}(één punt)
    *[other] {" "}({ $points } punten)
 }
-race-way = ✅ De weg van { $player }, die de robots hebben gevolgd: `{ $moves }`
+race-way = ✅ De robots hebben de weg van { $player } gevolgd: `{ $moves }`
     .board = {""}
-race-unsolved = ⌛ **Ronde { $round } van { $rounds } is voorbij en niemand heeft een oplossing.** { $target } gaat terug bij de voorraad.
+race-unsolved = ⌛ **Ronde { $round } van { $rounds } is voorbij en niemand heeft een oplossing.** De chip ({ $target }) gaat terug bij de voorraad.
 # $how: left or removed
 race-gone = { $how ->
     [removed] 🚪 Een moderator heeft { $player } uit de race gehaald.
@@ -2043,7 +2043,7 @@ race-code = Dit spelbord nog eens spelen: `/ricochet { command-name-race } { opt
 race-pad-closed = ⌛ Die ronde is voorbij.
 # Your own shortest solution so far
 race-own = 🏅 Je beste: **{ $count } zetten**. Kan het korter?
-pad-headline-race = ### Bediening – { $made ->
+pad-headline-race = ### Afstandsbediening – { $made ->
         [one] één zet
        *[other] { $made } zetten
     }
@@ -2080,18 +2080,18 @@ refusal-race-robot-not-in-play = In deze race is er geen vijfde robot, zwart of 
 # $own: how many moves their shortest solution has
 refusal-race-no-shorter = Dat klopt, maar je hebt al een oplossing van { $own } zetten.
 refusal-race-removed = Een moderator heeft je uit deze race gehaald.
-refusal-race-not-playing = Je doet nu niet mee aan deze race. Open eerst de bediening of lever een oplossing in.
+refusal-race-not-playing = Je doet nu niet mee aan deze race. Open eerst de afstandsbediening of lever een oplossing in.
     .board = Je doet nu niet mee aan deze race. Schuif eerst een robot of lever een oplossing in.
 refusal-race-done-already = Je bent al klaar met deze chip.
 refusal-race-seen-already = { refusal-race-done-already }
-refusal-race-not-yours-to-stop = Alleen { $starter }, die de race is begonnen, en leden met de rechten **Berichten beheren** kunnen haar beëindigen.
+refusal-race-not-yours-to-stop = Alleen { $starter }, die de race begonnen is, en leden met de machtiging **Berichten beheren** kunnen hem beëindigen.
 refusal-race-no-stake = Of de race eindigt, beslissen de aanwezigen die er een oplossing in hebben ingeleverd. Lever er een in, en je hebt ook een stem.
 refusal-race-wants-to-finish-already = Je hebt al gestemd om de race te beëindigen. Lever je een oplossing in, dan vervalt je stem.
-refusal-race-not-yours-to-let-watch = Alleen { $starter }, die de race gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
-refusal-race-not-yours-to-remove = Alleen leden met de rechten **Berichten beheren** kunnen een speler uit de race halen.
+refusal-race-not-yours-to-let-watch = Alleen { $starter }, die de race begonnen is, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
+refusal-race-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren** kunnen een speler uit de race halen.
 refusal-race-has-not-bid = { $other } heeft in deze race niets ingeleverd.
 refusal-race-removed-already = { $other } doet al niet meer mee aan deze race.
-refusal-race-not-yours-to-add-bot = Alleen { $starter }, die de race is begonnen, kan er bots bij halen.
+refusal-race-not-yours-to-add-bot = Alleen { $starter }, die de race begonnen is, kan er bots bij halen.
 refusal-race-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie.
 refusal-race-voted-already = Je wilt de volgende ronde al.
 refusal-race-not-yet = { refusal-match-not-yet }
@@ -2205,7 +2205,7 @@ my-games-line = { $kind ->
    *[match] 🤖 Spel
 } { $link } – { $what ->
     [prove] **toon je zetten voor { $until }**
-    [bid] je hebt nog geen getal genoemd
+    [bid] je hebt nog niet geboden
     [solve] **los de chip op voor { $until }**
     [better] je beste: { $moves } zetten; tot { $until }
     [chip] **los de chip op voor { $until }**
@@ -2393,7 +2393,7 @@ problem-tournament-rules = { $what ->
 results-shown = 📄 **Resultaten van spel #{ $number }**, afgelopen { $ended } na { $rounds ->
     [one] één ronde
    *[other] { $rounds } rondes
-}: voor spreadsheets en voor programma's.
+}: voor spreadsheets en voor programma’s.
 button-results = 📄 Resultaten als bestanden
 
 command-study = Analyseer een stelling voor jezelf: hints en alle kortste oplossingen, stap voor stap
@@ -2448,7 +2448,7 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` is geen veld
 }. De velden gaan van A1, linksboven, tot P16, rechtsonder: kolommen A tot P, rijen 1 tot 16. Schrijf `{ $other } C7`.
 table-robot-twice = ❌ De robot `{ $token }` staat er twee keer, de tweede keer op { $other }. Hij kan maar op één veld staan.
-table-two-fifth-robots = ❌ `{ $other }` en `{ $token }` zijn twee vijfde robots, zwart en zilver, en op een tafel staat er maar één. Laat er een weg.
+table-two-fifth-robots = ❌ `{ $other }` en `{ $token }` zijn twee vijfde robots, zwart en zilver, en op een spelbord staat er maar één. Laat er een weg.
 table-cell-taken = ❌ `{ $token }` kan niet: daar staat de robot `{ $other }` al. Elke robot heeft een eigen veld nodig.
 # $other: middle or diagonal
 table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->
@@ -2530,7 +2530,7 @@ backup-damaged = { $file } is beschadigd: { $why }.
 backup-in-use = { $file } wordt gebruikt. Stop eerst de bot, of wat het bestand ook open heeft.
 restore-done = { $database } bevat nu wat in { $file } staat: { $games } spellen met { $events } gebeurtenissen.
 restore-kept = Wat er eerst stond, staat in { $kept }.
-backup-server = De database staat op een PostgreSQL-server. Gebruik de eigen hulpprogramma's ervan, pg_dump en pg_restore: docs/machines.md zegt hoe.
+backup-server = De database staat op een PostgreSQL-server. Gebruik de eigen hulpprogramma’s ervan, pg_dump en pg_restore: docs/machines.md zegt hoe.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } bevat alles wat in { $from } staat: { $games } spellen met { $events } gebeurtenissen, in totaal { $rows } rijen. Elke tabel heeft evenveel rijen, de ranglijsten van { $servers } servers zijn gelijk en alle spellen zijn nagespeeld. Noem deze database in RICOCHET_DATABASE en start de bot.
@@ -2641,7 +2641,7 @@ local-server = Ricochet
 local-channel = ricochet
 local-topic = Typ /ricochet { command-name-start } om te beginnen. Bovenaan bij “{ local-viewer }” kies je wie je speelt, hier of in privéberichten (DM).
 local-greeting-game = Ricochet Robots: vind zo weinig mogelijk zetten die een robot naar zijn doel brengen.
-local-button-tutorial = Leren spelen (vier borden)
+local-button-tutorial = Leren spelen (vier spelborden)
 local-button-board = Alleen het spelbord
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
@@ -2819,7 +2819,7 @@ web-starting = De bot start …
 web-no-discord = Discord is nu niet bereikbaar. Wacht even.
 web-restricted = De beheerders van deze server laten je in dit kanaal geen spellen beginnen. Je kunt meespelen met wat anderen beginnen.
 web-restrictions-unread = Ik kan nu niet nagaan wie op deze server spellen mag beginnen, dus er is niets begonnen. Probeer het zo nog eens.
-web-too-many = Er zijn te veel borden open. Sluit er een of probeer het later nog eens.
+web-too-many = Er zijn te veel spelborden open. Sluit er een of probeer het later nog eens.
 web-thinking = 💭 { $plays ->
     [yes] Vind een weg en bied.
    *[no] Nog geen bod.

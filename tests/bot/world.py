@@ -149,7 +149,7 @@ class World:
         await self.choose(**{name: options.pop(name) for name in HOUSE_OPTIONS & options.keys()})
         table = {name: options.pop(name) for name in TABLE_OPTIONS & options.keys()}
         begun = await starter.slash(self.channel, "ricochet start", **{"difficulty": "any"} | options)
-        return await self.begin_anew(starter, "Own table or code…", **table) if table else begun
+        return await self.begin_anew(starter, "Own board or code…", **table) if table else begun
 
     async def choose(self, **changed: Any) -> None:
         """Change settings of the server."""

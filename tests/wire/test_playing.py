@@ -47,11 +47,11 @@ async def test_a_match_begins_anew_by_a_form_with_selects_and_checkboxes(game: G
     panel = await game.discord.until(lambda: next(iter(asked.messages), None), "the panel")
     rules = await game.ada.answered(game.ada.click(panel, "Other rules…"))
     buttons = await game.discord.until(lambda: next(iter(rules.messages), None), "the buttons to the forms")
-    for label in ("Own table or code…", "Bids and proofs…", "Edition and chips…"):
+    for label in ("Own board or code…", "Bids and solutions…", "Edition and chips…"):
         form = await game.ada.answered(game.ada.click(buttons, label))
         assert form.modal
         opened.append(form.modal["title"])
-    assert opened == ["Own table or code", "Bids and proofs", "Edition and chips"]
+    assert opened == ["Own board or code", "Bids and solutions", "Edition and chips"]
     again = await game.ada.answered(game.ada.click(buttons, "Edition and chips…"))
     entries = {"set": ["2013 with"], "fifth_robot": "S", "chips_to_win": ["3"]}
     answers = sorted(await asyncio.gather(game.ada.fill_in(form, **entries), game.ada.fill_in(again, **entries)), key=len)

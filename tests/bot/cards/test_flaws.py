@@ -37,7 +37,7 @@ PICTURE = r"""
                 "(turned by the blue diagonal on C2 to go down)."
             ),
         ),
-        ("R-right R-left R-right", "You bid 2 and showed 3; a proof can't have more moves than were bid."),
+        ("R-right R-left R-right", "You bid 2 and showed 3; a solution can't have more moves than were bid."),
         ("R-right G-right", "The last move took the 🟢 green robot to E3, but this target needs another robot."),
         ("G-right R-right", "The last move took the 🔴 red robot to E1, but the target is on E3."),
     ],

@@ -336,7 +336,7 @@ async def test_without_a_solver_there_is_no_puzzle_and_who_asks_is_told(world: W
 async def test_the_board_of_today_is_refused_to_games_and_that_of_yesterday_is_not(world: World, ada: Member, command: str):
     """docs/daily.md "What is secret"."""
     await open_puzzle(world, ada)
-    table, form = table_of_today(), "Own table or code…"
+    table, form = table_of_today(), "Own board or code…"
     await ada.slash(world.channel, f"ricochet {command}")
     assert "much like today's puzzle" in said(await world.begin_anew(ada, form, **table))
     world.clock_ahead += 86_400 + 60

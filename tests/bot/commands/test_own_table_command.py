@@ -19,7 +19,7 @@ from tests.bot.seen import answer, press, said, stop, text_of
 from tests.bot.world import EASY, Member, World, another_server
 from tests.engine.turning import turned_cell
 
-TABLE = "Own table or code…"
+TABLE = "Own board or code…"
 TILES = "1A 2B 3A 4B"
 BOARD = assemble(("1A", "2B", "3A", "4B"))
 RED_MOON = next(target for target in TARGETS if target.letters == "Rm")

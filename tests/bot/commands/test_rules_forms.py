@@ -13,7 +13,7 @@ from tests.bot.games.solo.play import begin_alone, state
 from tests.bot.seen import answer, buttons_of, cards, defaults_of, fill_in, news, press, said, text_of
 from tests.bot.world import EASY, Member, World
 
-OTHER, RULES, BIDS, TABLE = "Other rules…", "Edition and chips…", "Bids and proofs…", "Own table or code…"
+OTHER, RULES, BIDS, TABLE = "Other rules…", "Edition and chips…", "Bids and solutions…", "Own board or code…"
 
 
 async def more(world: World, player: Member) -> InteractionResult:
@@ -185,7 +185,7 @@ async def test_the_panel_says_in_words_what_its_forms_have_set(world: World) -> 
     shown = await fill_in(boss, form, set="2013 with", fifth_robot="K", hourglass="90")
     assert "**Edition**: 2013, with diagonals\n**Fifth robot**: ⚫ Black" in said(shown)
     shown = await fill_in(boss, await press(boss, shown, BIDS), house=["at-most"], bids="lower than all")
-    assert "**House rules**: A proof may have fewer moves than were bid" in said(shown)
+    assert "**House rules**: A solution may have fewer moves than were bid" in said(shown)
     chosen = await world.bot.store.guild_settings(world.guild.id)
     assert (chosen.diagonals, chosen.fifth_robot, chosen.hourglass) == (Diagonals.WITH, Robot.BLACK, 90)
     assert (chosen.bids, chosen.proof_length, chosen.ricochet) == (Bids.LOWER_THAN_ALL, ProofLength.AT_MOST, "edition")

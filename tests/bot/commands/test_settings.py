@@ -69,7 +69,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World, ada: Mem
     await decide(world, set="2013 with", fifth_robot="S", chips_to_win="3", hourglass="90", difficulty="any")
     house = ["at-most", "one-move", "fewer-chips", "bidding-pad"]
     times = {"proof_time": "180", "thinking_time": "240"}
-    await decide(world, "Bids and proofs…", bids="lower than all", house=house, max_moves="8", **times)
+    await decide(world, "Bids and solutions…", bids="lower than all", house=house, max_moves="8", **times)
     await choose(world, "Look", "intermission", "30")
     opening = text_of(answer(await ada.slash(world.channel, "ricochet start")))
     rules = world.match().rules
@@ -84,7 +84,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World, ada: Mem
     assert "only bids lower than all others" in opening
     assert "no chips that take more than 8 moves" in opening
     assert "First to 3 chips wins." in opening
-    assert "proofs may have fewer moves than were bid · solutions of two moves or more need no turn" in opening
+    assert "solutions may have fewer moves than were bid · solutions of two moves or more need no turn" in opening
     assert "90 seconds" not in card(world.channel), "once is enough"
 
 
@@ -100,7 +100,7 @@ async def test_the_start_may_choose_otherwise_for_one_match(world: World, ada: M
 async def test_a_limit_is_taken_away_again(world: World) -> None:
     for moves, chips in (("8", "1"), ("none", "none")):
         await decide(world, chips_to_win=chips)
-        await decide(world, "Bids and proofs…", max_moves=moves)
+        await decide(world, "Bids and solutions…", max_moves=moves)
     assert ((await chosen(world)).max_moves, (await chosen(world)).chips_to_win) == (None, None)
 
 
@@ -114,7 +114,7 @@ async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
 
 @pytest.mark.parametrize(("edition", "named"), [("NL 1999", "Dutch"), ("FR 1999", "French")])
 async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_rules(world: World, edition: str, named: str):
-    await decide(world, "Bids and proofs…", bids="own any", house=["bidding-pad"])
+    await decide(world, "Bids and solutions…", bids="own any", house=["bidding-pad"])
     await decide(world, set=edition, difficulty="any")
     opening = text_of(answer(await world.start(world.player("ada"))))
     assert world.match().rules == rules_for(Edition(edition))
@@ -127,10 +127,10 @@ async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_ru
 
 async def test_an_edition_is_chosen_by_its_rules_and_these_are_changed(world: World) -> None:
     await decide(world, set="NL 1999", difficulty="any")
-    await decide(world, "Bids and proofs…", bids="own any", house=["bidding-pad"])
+    await decide(world, "Bids and solutions…", bids="own any", house=["bidding-pad"])
     opening = text_of(answer(await world.start(world.player("ada"))))
     assert world.match().rules == replace(RULES_1999, edition=Edition.NL1999)
-    changed = "one's own bid may go up or down · proofs have exactly as many moves as were bid"
+    changed = "one's own bid may go up or down · solutions have exactly as many moves as were bid"
     assert f"– 1999 edition, Dutch rules · {changed} · chips count" in opening
 
 
@@ -143,7 +143,7 @@ async def test_a_code_is_played_whatever_edition_the_server_has_chosen(world: Wo
 
 async def test_what_a_form_does_not_change_still_follows_the_edition_and_the_operator(world: World) -> None:
     await decide(world)
-    await decide(world, "Bids and proofs…")
+    await decide(world, "Bids and solutions…")
     assert await chosen(world) == GuildSettings()
 
 

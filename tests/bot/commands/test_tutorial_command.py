@@ -93,7 +93,7 @@ async def test_the_third_lesson_teaches_the_rule_of_the_server(world: World) -> 
     shown = await typed(world.player("ada"), shown, "B-right")
     assert "in one single move, and that never counts" in said(shown)
     shown = await typed(world.player("ada"), shown, "B-left B-right")
-    assert "**That's it:** `B-left B-right`. It was more than one move, so the proof counts." in said(shown)
+    assert "**That's it:** `B-left B-right`. It was more than one move, so the solution counts." in said(shown)
 
 
 async def test_the_third_lesson_teaches_the_rule_of_the_match_in_the_channel(world: World, ada: Member) -> None:

@@ -40,7 +40,7 @@ async def rush(world: World, player: Member) -> InteractionResult:
 GAMES = pytest.mark.parametrize(
     ("kind", "begin", "effect"),
     [
-        ("race", race, "For everybody. No one has a point yet"),
+        ("race", race, "For everybody. Nobody has a point yet"),
         ("solo", solo, "neither won nor lost"),
         ("solo", open_solo, "neither won nor lost"),
         ("rush", rush, "the chips solved so far count"),

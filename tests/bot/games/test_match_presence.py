@@ -61,7 +61,7 @@ async def test_two_newcomers_who_have_bid_outvote_three_who_have_gone(world: Wor
     await world.later(ON_ITS_WAY)
     assert "so the hourglass is turned" in news(world.channel)[-1]
     await stop(dan, world.channel, "Vote to end")
-    assert "the match is finished" in said(await stop(eve, world.channel, "Vote to end"))
+    assert "the match is over" in said(await stop(eve, world.channel, "Vote to end"))
     assert f"{gone[0].mention} wins the match!" in "\n".join(news(world.channel)[-2:])
 
 

@@ -58,7 +58,7 @@ async def choose_several(person: Person, number: int, value: str) -> None:
 async def test_on_a_phone_settings_are_read_from_their_heading(person: Person) -> None:
     await person.page.set_viewport_size({"width": 360, "height": 740})
     await person.send("/ricochet settings")
-    await expect(panel_of(person).get_by_role("button", name="Bids and proofs…")).to_be_visible()
+    await expect(panel_of(person).get_by_role("button", name="Bids and solutions…")).to_be_visible()
     await person.page.evaluate(FRAMES)
     for part in (panel_of(person).get_by_role("heading").first, panel_of(person).get_by_role("button", name="Look")):
         await expect(part).to_be_in_viewport(ratio=1)
@@ -73,7 +73,7 @@ async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person)
     await person.form.get_by_role("button", name="Submit").click()
     await expect(panel_of(person)).to_contain_text("Edition: 2013, with diagonals")
     await expect(panel_of(person)).to_contain_text("Fifth robot: ⚫ Black")
-    await person.click("Bids and proofs…")
+    await person.click("Bids and solutions…")
     await person.form.get_by_role("checkbox", name="On equal bids").check()
     await person.form.get_by_role("button", name="Submit").click()
     await expect(panel_of(person)).to_contain_text("House rules: On equal bids")

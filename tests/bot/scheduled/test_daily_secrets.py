@@ -86,7 +86,7 @@ async def ask_to_play(world: World) -> None:
     for command in ("solo", "start"):
         assert "much like today's puzzle" in said(await ada.slash(world.channel, f"ricochet {command}", code=code))
     await world.start(ada, code=OTHER)
-    assert "much like today's puzzle" in said(await world.begin_anew(ada, "Own table or code…", **table))
+    assert "much like today's puzzle" in said(await world.begin_anew(ada, "Own board or code…", **table))
     await stop(ada, world.channel)
 
 

@@ -348,10 +348,10 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World, a
     await had_won(world, [ben, ada], at - 7 * A_DAY)
     text = said(await ada.slash(world.channel, "ricochet stats"))
     assert "**3 chips** in 2 matches, 1 won" in text
-    assert "4 proofs shown, **3 held**" in text
+    assert "4 solutions shown, **3 worked**" in text
     assert "**1 of 2** were optimal (50%); on average 0.5 moves above the best" in text
     assert "Quickest winning bid: 0 s" in text
-    assert "Longest proof: 3 moves" in text
+    assert "Longest solution: 3 moves" in text
     assert "Weekly streak: **2** (best 2)" in text
     bens = said(await ada.slash(world.channel, "ricochet stats", member=ben))
     assert ben.mention in bens

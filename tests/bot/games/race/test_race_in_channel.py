@@ -30,7 +30,7 @@ async def test_a_race_by_three_from_its_start_to_its_end(world: World, ada: Memb
     assert "2 chips for everyone, 3 minutes each" in text_of(begun.response.message)
     card = newest(world.channel)
     assert "Race, round 1 of 2" in text_of(card)
-    assert "No one has a solution yet" in text_of(card)
+    assert "Nobody has a solution yet" in text_of(card)
     assert buttons_of(card) == ["Move pad", "⌨️ Type", "I'm done", "More…"]
 
     assert "7 moves" in said(await submit(world, ada, LONGEST))
@@ -127,13 +127,13 @@ async def test_nothing_of_a_solution_is_seen_before_the_round_is_over(world: Wor
 async def test_a_chip_without_a_solution_goes_back_and_two_in_a_row_end_the_race(world: World, ada: Member) -> None:
     await begin(world, ada)
     await world.later(MINUTES)
-    assert "no one has a solution" in news(world.channel)[-1]
+    assert "nobody has a solution" in news(world.channel)[-1]
     assert SOLUTION not in news(world.channel)[-1]
     await world.later(INTERMISSION)
     await world.later(MINUTES)
     told = news(world.channel)[-1]
     assert "Two chips in a row" in told
-    assert "No one has a point" in told
+    assert "Nobody has a point" in told
 
 
 async def test_who_leaves_is_waited_for_no_more(world: World, ada: Member, ben: Member) -> None:
