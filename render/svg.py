@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import asdict, fields, replace
 
-from engine.board.pieces import TARGETS, Diagonal, Robot, Slant, Target
+from engine.board.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Target
 from render.pen import Pen, Point, subtract
 from render.robots import draw_robot
 from render.symbols import draw_symbol
@@ -149,6 +149,9 @@ def _named_palette(*whose: str) -> Palette:
 _TONES = tuple(tone.name for tone in fields(Palette) if tone.name not in ("inks", "cells"))
 """The colours of a palette that are no robot's, and have one tone."""
 
+_OF_TARGETS = ("muted_letter", "tint", "label")
+"""The tones of robots that have targets."""
+
 
 def colours(light: Theme, dark: Theme, used: Collection[str]) -> str:
     """Return the CSS rules that give those variables that are used the colours of both themes, as the page's scheme is."""
@@ -164,7 +167,12 @@ def _values(theme: Theme) -> dict[tuple[str, str], str]:
     """Return the colours of a theme by the selectors and names of their variables."""
     values = {(":root", name): getattr(theme.palette, name) for name in _TONES}
     values |= zip(((":root", "cell-even"), (":root", "cell-odd")), theme.palette.cells, strict=True)
-    return values | {(f".{robot.value}", tone): value for robot in Robot for tone, value in asdict(theme.ink(robot)).items()}
+    inks = {(robot, tone): value for robot in Robot for tone, value in asdict(theme.ink(robot)).items()}
+    return values | {
+        (f".{robot.value}", tone): colour
+        for (robot, tone), colour in inks.items()
+        if robot in COLOURED or tone not in _OF_TARGETS
+    }
 
 
 def _short(colour: str) -> str:

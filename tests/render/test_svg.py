@@ -22,7 +22,7 @@ def test_there_is_an_outline_of_everything_that_stands_on_a_board() -> None:
     assert drawn.keys() | in_all == robots | targets | barriers
 
 
-@pytest.mark.parametrize("robot", Robot)
+@pytest.mark.parametrize("robot", COLOURED)
 def test_every_colour_of_an_outline_has_a_value_in_each_theme(robot: Robot) -> None:
     rules = dict(re.findall(r"([:.]\w+){(.*?)}", colours(LIGHT, DARK, USED)))
     given = dict(one.split(":") for one in f"{rules[':root']};{rules[f'.{robot.value}']}".split(";"))

@@ -34,6 +34,7 @@ function use(parent: Element, id: string, cell: number, size = 150): SVGElement 
 
 export class BoardPicture {
   readonly svg: SVGSVGElement;
+  private readonly grid: SVGElement;
   private readonly floor: SVGElement;
   private readonly walls: SVGElement;
   private readonly trails: SVGElement;
@@ -52,14 +53,16 @@ export class BoardPicture {
   private atCell = 0;
   private board = "";
 
-  constructor(parent: HTMLElement, private readonly words: Words) {
+  private words: Words = {};
+
+  constructor(parent: HTMLElement) {
     this.svg = make(parent, "svg", {
       viewBox: `${-LEAD} ${-LEAD} ${LEAD + SIZE * CELL + TAIL} ${LEAD + SIZE * CELL + TAIL}`,
       id: "board",
     }) as SVGSVGElement;
-    const grid = make(this.svg, "g", { role: "grid", "aria-label": words["title"]! });
+    this.grid = make(this.svg, "g", { role: "grid" });
     for (let row = 0; row < SIZE; row++) {
-      const line = make(grid, "g", { role: "row" });
+      const line = make(this.grid, "g", { role: "row" });
       for (let column = 0; column < SIZE; column++) {
         const cell = row * SIZE + column;
         this.cells.push(make(line, "rect", {
@@ -78,6 +81,12 @@ export class BoardPicture {
     this.pieces = layer();
   }
 
+  /** Take the words in which it is described. */
+  label(words: Words): void {
+    this.words = words;
+    this.grid.setAttribute("aria-label", words["title"]!);
+  }
+
   /** Draw a board that is not drawn yet. */
   show(board: BoardView, target: Target | null): void {
     const drawn = JSON.stringify(board);
@@ -87,6 +96,7 @@ export class BoardPicture {
       this.floor.replaceChildren();
       this.walls.replaceChildren();
       this.drawGround(board);
+      this.cells.forEach((_, cell) => this.describe(cell));
     }
     this.glow.replaceChildren();
     this.chip.replaceChildren();
@@ -134,6 +144,7 @@ export class BoardPicture {
     this.running?.cancel();
     this.running = null;
     this.led = null;
+    const left = this.standing;
     this.standing = robots;
     this.stops = stops;
     this.dots.replaceChildren();
@@ -155,7 +166,7 @@ export class BoardPicture {
         this.robots.delete(robot);
       }
     }
-    this.describeCells();
+    for (const cell of [...Object.values(left), ...Object.values(robots)]) this.describe(cell);
   }
 
   /** Let a robot slide along these cells, or on from where it was led; resolves when it has arrived, or something else was placed. */
@@ -222,21 +233,19 @@ export class BoardPicture {
     make(this.trails, "text", { x: cx, y: cy + 16, class: `number ${robot}` }).textContent = String(number);
   }
 
-  private describeCells(): void {
-    const standing = new Map(Object.entries(this.standing).map(([robot, cell]) => [cell, robot]));
-    this.cells.forEach((rect, cell) => {
-      const robot = standing.get(cell);
-      const mask = this.shown?.walls[cell] ?? 0;
-      const walls = WAYS.filter((_, number) => mask & (1 << number)).map((way) => this.words[way]!);
-      const target = this.shown?.targets.find((one) => one.cell === cell);
-      const diagonal = this.shown?.diagonals.find((one) => one.cell === cell);
-      const said = [label(cell)];
-      if (robot) said.push(this.words[`robot-${robot}`]!);
-      if (target) said.push(target.name);
-      if (diagonal) said.push(`${this.words[`robot-${diagonal.robot}`]!} ${diagonal.slant === "rising" ? "/" : "\\"}`);
-      if (walls.length) said.push(`${this.words["stop-wall"]!}: ${walls.join(", ")}`);
-      rect.setAttribute("aria-label", said.join(", "));
-    });
+  /** Say what is on a cell. */
+  private describe(cell: number): void {
+    const robot = Object.keys(this.standing).find((one) => this.standing[one] === cell);
+    const mask = this.shown?.walls[cell] ?? 0;
+    const walls = WAYS.filter((_, number) => mask & (1 << number)).map((way) => this.words[way]!);
+    const target = this.shown?.targets.find((one) => one.cell === cell);
+    const diagonal = this.shown?.diagonals.find((one) => one.cell === cell);
+    const said = [label(cell)];
+    if (robot) said.push(this.words[`robot-${robot}`]!);
+    if (target) said.push(target.name);
+    if (diagonal) said.push(`${this.words[`robot-${diagonal.robot}`]!} ${diagonal.slant === "rising" ? "/" : "\\"}`);
+    if (walls.length) said.push(`${this.words["stop-wall"]!}: ${walls.join(", ")}`);
+    this.cells[cell]!.setAttribute("aria-label", said.join(", "));
   }
 
   /** Move the focus over the cells. */

@@ -7,6 +7,11 @@ const LOOK_MS = 500, QUIET_MS = 18000, QUIET_ASKED_MS = 1500;
 /** How long an answer is waited for: to a hello, to a ping, and to one after a sleep or another network. */
 const PATIENCE_MS = { hello: 20000, ping: 6000, wake: 3000 } as const;
 
+/** Begin to open a socket to the bot. */
+export function connect(): WebSocket {
+  return new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+}
+
 /**
  * Opens a socket again when it was cut, later each time that it was refused, and sends each command again until it is answered.
  *
@@ -30,13 +35,13 @@ export class Connection {
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.wake());
   }
 
-  open(): void {
+  open(socket = connect()): void {
     clearTimeout(this.timer);
     this.drop();
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
     this.dueAt = Date.now() + PATIENCE_MS.hello;
-    socket.onopen = () => this.send({ ...this.hello(), page: this.page });
+    const greet = (): void => this.send({ ...this.hello(), page: this.page });
+    socket.onopen = greet;
     socket.onmessage = (message) => {
       if (this.socket !== socket) return;
       this.failed = 0;
@@ -44,9 +49,12 @@ export class Connection {
       this.dueAt = Infinity;
       this.receive(JSON.parse(String(message.data)) as FromServer);
     };
-    socket.onclose = () => {
+    const close = (): void => {
       if (this.socket === socket) this.lose();
     };
+    socket.onclose = close;
+    if (socket.readyState === WebSocket.OPEN) greet();
+    else if (socket.readyState > WebSocket.OPEN) close();
   }
 
   /** Send moves that were typed. What is not answered can be sent again by the person. */

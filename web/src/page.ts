@@ -39,6 +39,7 @@ export class Page {
   private readonly sand = new Sand();
   private readonly note = new Note();
   private readonly play = new Play(this.state, () => this.draw(), () => this.sign(), () => this.arrive(), this.sound);
+  private readonly picture = new BoardPicture(element("place"));
   private readonly panel = new Panel((what) => this.do(what));
   private readonly entry = new Entry(() => this.reconnect(), (why) => this.failed(why));
   /** Ends a move of a robot that has begun. */
@@ -57,14 +58,15 @@ export class Page {
     (message) => this.receive(message),
   );
 
-  constructor() {
+  /** `socket` is already being opened, if it is given. */
+  constructor(socket?: WebSocket) {
     this.player = this.entry.player;
     this.subject = this.entry.subject;
-    this.connection.open();  // before all that can be done until it is answered
     openSettings((name) => name === "sound" && this.sound.play("arrival"));
     new Sheet();
     this.listen();
     colourOutlines();
+    this.connection.open(socket);
     setInterval(() => this.tick(), TICK_MS);
   }
 
@@ -108,8 +110,9 @@ export class Page {
     this.head.welcome(message, this.entry.mayLeave);
     this.panel.label(this.words);
     labelSettings(this.words);
+    this.picture.label(this.words);
     if (!this.play.board) {
-      this.play.board = new BoardPicture(element("place"), this.words);
+      this.play.board = this.picture;
       this.release = listenToHands(this.play.board, this.play);
       this.panel.addHands(this.words, this.play);
     }

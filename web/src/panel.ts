@@ -5,7 +5,7 @@ import { label, type Way } from "./moves.js";
 import type { Hands } from "./hands.js";
 import type { Action, Choice, Finish, GameView, Row } from "./protocol.js";
 import { STEPS, type State } from "./state.js";
-import { rich, signed, whole } from "./text.js";
+import { isNews, rich, signed, whole } from "./text.js";
 import { written, type Words } from "./words.js";
 
 const NEWS = 4;
@@ -79,8 +79,8 @@ export class Panel {
 
   /** Draw what is wanted, for where the board has no room beside it. */
   private drawGoal({ view, solution }: State): void {
-    const target = solution?.target ?? view?.target;
-    element("goal").innerHTML = target ? `<svg viewBox="-55 -55 110 110"><use href="#chip-${target.id}" x="-75" y="-75" width="150" height="150"/></svg>${label(target.cell)}` : "";
+    const target = solution?.target ?? view?.target, goal = element("goal");
+    if (isNews(goal, target ?? "")) goal.innerHTML = target ? `<svg viewBox="-55 -55 110 110"><use href="#chip-${target.id}" x="-75" y="-75" width="150" height="150"/></svg>${label(target.cell)}` : "";
   }
 
   private drawMoves(state: State, words: Words): void {
@@ -124,17 +124,21 @@ export class Panel {
     const hasMoves = !element("finish").hidden;
     const isLarge = ({ leads }: Action): boolean => leads && !hasMoves;
     const shown = actions.filter(({ rare, what }) => !rare && !(hasMoves && what === finish!.what));
-    element("lead").replaceChildren(...shown.filter(isLarge).map((one) => this.action(one)));
-    element("actions").replaceChildren(...shown.filter((one) => !isLarge(one)).map((one) => this.action(one)));
+    this.row("lead", shown.filter(isLarge));
+    this.row("actions", shown.filter((one) => !isLarge(one)));
     this.fold("more", actions.filter(({ rare }) => rare), (made) => made);
   }
 
-  /** Draw buttons behind a summary, unless they are the same: the one that is about to be pressed stays. */
+  /** Draw buttons, unless they are the same: the one that is about to be pressed stays. */
+  private row(id: string, actions: readonly Action[]): void {
+    if (isNews(element(id), actions)) element(id).replaceChildren(...actions.map((one) => this.action(one)));
+  }
+
+  /** Draw buttons behind a summary, as a row. */
   private fold<T extends Choice | Action>(id: string, folded: readonly T[], line: (made: HTMLElement, one: T) => HTMLElement): void {
-    const details = element<HTMLDetailsElement>(id), text = JSON.stringify(folded);
+    const details = element<HTMLDetailsElement>(id);
     details.hidden = !folded.length;
-    if (details.dataset["text"] === text) return;
-    details.dataset["text"] = text;
+    if (!isNews(details, folded)) return;
     details.open = false;
     details.lastElementChild!.replaceChildren(...folded.map((one) => {
       const made = this.action(one);
@@ -160,9 +164,8 @@ export function addNews(text: string): void {
 
 /** Write a list, unless it is the same: what is written is announced. */
 function table(id: string, rows: readonly Row[]): void {
-  const list = element(id), text = JSON.stringify(rows);
-  if (list.dataset["text"] === text) return;
-  list.dataset["text"] = text;
+  const list = element(id);
+  if (!isNews(list, rows)) return;
   list.replaceChildren(...rows.map(({ name, value, is_out }) => {
     const line = document.createElement("li");
     line.classList.toggle("is-out", is_out);

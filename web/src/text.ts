@@ -4,10 +4,16 @@ import { drawn } from "./icons.js";
 /** A sign without its meaning, a time of day, bold from here or to here, code, and the end of a line. */
 const MARK = /\\([!-/:-@[-`{-~])|<t:(\d+):([A-Za-z])>|(\*\*)|`(.+?)`|(\n)/g;
 
+/** Return whether an element has to be written anew, for another text or content than it was last. */
+export function isNews(into: HTMLElement, content: unknown): boolean {
+  const text = typeof content === "string" ? content : JSON.stringify(content), isOther = into.dataset["text"] !== text;
+  into.dataset["text"] = text;
+  return isOther;
+}
+
 /** Write a text with its bold parts, code and times of day; as a headline, its first line is bold up to the first mark. */
 export function rich(into: HTMLElement, text: string, isHeadline = false): void {
-  if (into.dataset["text"] === text) return;
-  into.dataset["text"] = text;
+  if (!isNews(into, text)) return;
   const all = document.createDocumentFragment();
   const bold = () => all.appendChild(document.createElement("b"));
   let end = 0, isLead = isHeadline && /^[^*\n]/.test(text), place: ParentNode = isLead ? bold() : all;
