@@ -53,8 +53,7 @@ export class Connection {
       if (this.socket === socket) this.lose();
     };
     socket.onclose = close;
-    if (socket.readyState === WebSocket.OPEN) greet();
-    else if (socket.readyState > WebSocket.OPEN) close();
+    if (socket.readyState) (socket.readyState === WebSocket.OPEN ? greet : close)();
   }
 
   /** Send moves that were typed. What is not answered can be sent again by the person. */

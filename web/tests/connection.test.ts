@@ -31,6 +31,18 @@ function welcomed(): FakeSocket {
 const isLost = () => document.body.classList.contains("is-lost");
 const pings = (socket: FakeSocket) => socket.of("ping").length;
 
+test("a socket that was opened before the page says hello, and another follows one that could not be opened", async () => {
+  const { connection } = connect();
+  const early = new FakeSocket("").open();
+  connection.open(early as unknown as WebSocket);
+  assert.equal(early.of("hello").length, 1);
+  const failed = new FakeSocket("");
+  failed.cut();
+  connection.open(failed as unknown as WebSocket);
+  await later(1000);
+  assert.equal(welcomed().of("hello").length, 1);
+});
+
 test("the page says hello under one name, whatever becomes of its sockets", async () => {
   connect();
   const [first] = welcomed().of("hello");
