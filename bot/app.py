@@ -40,7 +40,7 @@ from bot.run.config import Config
 from bot.ui.command_texts import localised
 from bot.ui.handlers import Handler, dispatch
 
-_FORMS = (moves_form, rules_forms.rules_form, tutorial.lesson_form, daily.daily_form)
+_FORMS = (moves_form, rules_forms.rules_form, settings_panel.cup_name_form, tutorial.lesson_form, daily.daily_form)
 """The handlers of forms that belong to no single kind of game."""
 
 _ITEMS = (
@@ -51,7 +51,7 @@ _ITEMS = (
     *(rules.rules_button, leaderboard.leaderboard_page_button, me.forget_button, server_language.language_button),
     *(me.me_select, me.me_button, board.tiles_button, results.results_button, check.check_button),
     call.call_button,
-    *(settings_panel.setting_select, settings_panel.settings_page_button),
+    *(settings_panel.setting_select, settings_panel.settings_page_button, settings_panel.cup_name_button),
     *(rules_forms.other_rules_button, rules_forms.rules_form_button),
 )
 """The handlers of buttons and selects that belong to no kind of game."""

@@ -24,6 +24,7 @@ from bot.metrics import Census, Metrics
 from bot.run.config import Config
 from bot.run.shard_leases import ShardLease
 from bot.scheduled.champions import Champions
+from bot.scheduled.cup_posts import CupOpens, CupResult, CupTables
 from bot.scheduled.days import Days
 from bot.scheduled.members import Leaderboards
 from bot.scheduled.posts import MorningPuzzle, RegularPosts, WeeklyLeaderboard
@@ -238,7 +239,13 @@ class RicochetBot(discord.AutoShardedClient):
         await retry_until_stored(self._resume, self.clock)
         self._resumed = True
         self.tasks.start(self._keep_beating(), "heartbeat")
-        kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures), MorningPuzzle(self, self.store, self.clock))
+        tables = CupTables(self.store, self.clock)
+        kinds = (
+            WeeklyLeaderboard(self.leaderboards, self.pictures),
+            MorningPuzzle(self, self.store, self.clock),
+            CupOpens(self.clock, tables),
+            CupResult(self.store, self.leaderboards, self.pictures, tables),
+        )
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
         self.tasks.start(self.champions.run(), "champions")
         if self._is_first:

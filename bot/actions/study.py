@@ -7,6 +7,7 @@ from bot.actions.access import events_seen
 from bot.actions.in_play import check_not_in_play
 from bot.cards.flaws import explain
 from bot.cards.phrases import moves_text
+from bot.cards.study import RULE_LETTERS
 from bot.client import RicochetBot
 from bot.store import GameId, Place, kind_of, replayed
 from bot.text import Texts
@@ -14,7 +15,6 @@ from bot.ui.replies import Problem, problem
 from engine.board.codes import CodeError
 from engine.board.moves import Move
 from engine.board.position import Position
-from engine.board.proof import Ricochet
 from engine.rules.events import Player
 from engine.rules.study import Study
 from engine.solver import AllSolutions
@@ -25,14 +25,6 @@ _LOOKED_AT = 3
 _CLOCK_TOLERANCE = 2.0
 """The most seconds that this machine's clock may be ahead of Discord's; a pause between rounds is longer."""
 
-_RULES = {"t": Ricochet.TURN, "m": Ricochet.ONE_MOVE}
-
-
-def source_of(position: Position, ricochet: Ricochet) -> str:
-    """Encode a position and its ricochet rule in fifteen characters."""
-    letter = next(letter for letter, rule in _RULES.items() if rule is ricochet)
-    return position.code.replace("-", "") + letter
-
 
 async def study_at(bot: RicochetBot, source: re.Match[str], player: Player | None, place: Place) -> Study:
     """Return the study that a match of `bot.cards.study.SOURCE` names.
@@ -42,7 +34,7 @@ async def study_at(bot: RicochetBot, source: re.Match[str], player: Player | Non
     """
     if source["code"]:
         position = _read(source["code"])
-        rule = _RULES[source["rule"]]
+        rule = RULE_LETTERS[source["rule"]]
         await check_not_in_play(bot, position, player, place)
         return Study(position, rule)
     game_id = int(source["game_id"])

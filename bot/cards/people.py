@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.cards.alt_text import LIMIT
-from bot.store import Score, Standing
+from bot.store import Leaderboard, Score, Standing
 from bot.text import Texts
 from bot.text.names import usual_fifth_robot
 from engine.games.match.events import Ending
@@ -19,14 +19,15 @@ Names = Mapping[Player, str]
 
 @dataclass(frozen=True, slots=True)
 class PeopleCard:
-    """The content of a card of people, and the name of its file."""
+    """The content of a card of people, and the name of its file; ``unit`` is what its alt text counts, if not the score."""
 
     file: str
     card: Card
+    unit: str = ""
 
     def alt(self, say: Texts) -> str:
         """Return the alt text, at most 1,024 characters: the title, the subtitle, and each row, as sentences."""
-        card, score = self.card, self.card.score.value
+        card, score = self.card, self.unit or self.card.score.value
         rows = (
             say("people-row", place=row.place, name=row.name, points=row.chips, score=score)
             if row.place
@@ -52,6 +53,15 @@ def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str
     )
     title = say("people-leaders", score=score.value)
     return PeopleCard("leaders.png", Card(title, rows, period, score=score, fifth=usual_fifth_robot(say)))
+
+
+def cup_people(say: Texts, cup: int, board: Leaderboard, names: Names) -> PeopleCard:
+    """Return the card of a server's people in a cup, with its golden icon."""
+    rows = tuple(Row(one.place, names[one.player], one.points, written=say("number", number=one.points)) for one in board.lines)
+    more = board.length - len(rows)
+    title, footer = say("cup-people", number=str(cup)), say("people-more", count=more) if more else ""
+    card = Card(title, rows, footer=footer, score=Score.MATCHES, fifth=usual_fifth_robot(say))
+    return PeopleCard("cup.png", card, unit="cup")
 
 
 def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:

@@ -4,7 +4,7 @@ from enum import Enum
 
 import discord
 
-from bot.store.guild_settings import GuildSettings
+from bot.store.guild_settings import POST_CHANNELS, GuildSettings
 from bot.text import Texts
 
 _NEEDED = ("view_channel", "attach_files")
@@ -48,6 +48,25 @@ def thread_fault(say: Texts, channel_id: int, allowed: discord.Permissions, kind
 def rights_text(say: Texts, rights: list[str]) -> str:
     """Return the names of permissions in Discord's settings, as a list."""
     return ", ".join(say(f"permission-{right.replace('_', '-')}") for right in rights)
+
+
+def channel_faults(say: Texts, guild: discord.Guild | None, settings: GuildSettings) -> dict[str, str]:
+    """Return the faults of the channels of a server's regular posts, in words, by the settings."""
+    chosen = {name: getattr(settings, name) for name in POST_CHANNELS}
+    found = {name: channel_fault(say, guild, channel, settings) for name, channel in chosen.items() if guild and channel}
+    return {name: fault for name, fault in found.items() if fault}
+
+
+def channel_fault(say: Texts, guild: discord.Guild | None, channel_id: int, settings: GuildSettings) -> str:
+    """Return the line about what the bot lacks in a channel of the settings, and what is missing there; empty for nothing."""
+    channel = guild.get_channel(channel_id) if guild else None
+    if guild is None or channel is None:
+        return say("check-channel-gone", channel=str(channel_id))
+    missing = missing_rights(channel.permissions_for(guild.me), channel.type)
+    if not missing:
+        return ""
+    key = "check-no-posts" if channel_id in (getattr(settings, name) for name in POST_CHANNELS) else "check-no-rights"
+    return say(key, channel=f"<#{channel_id}>", permissions=rights_text(say, missing))
 
 
 class RoleFault(Enum):

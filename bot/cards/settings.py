@@ -13,6 +13,7 @@ from bot.cards.post import Post, button_row, one_of
 from bot.cards.rules_forms import NONE, SERVER, form_buttons, in_words
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages, name_of
+from bot.text.escaping import escaped, plain
 from engine.rules.rules import Times
 
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
@@ -31,6 +32,12 @@ class Page(Enum):
 SETTINGS_PAGE_ID = rf"ricochet:settings:(?P<page>{one_of(Page)})"
 """The pattern of the custom id of a button to another page."""
 
+
+CUP_NAME_ID = "ricochet:cup-name"
+"""The custom id of the button to the form for the server's name in the cup."""
+
+CUP_NAME_SENT_ID = f"{CUP_NAME_ID}:sent"
+"""The custom id of that form."""
 
 CHECK_ID = "ricochet:check"
 """The custom id of the button that checks the bot's permissions."""
@@ -72,6 +79,7 @@ SETTINGS = {
         Setting("weekly_hour", Page.SERVER, _HOURS),
         Setting("morning_channel", Page.SERVER),
         Setting("morning_hour", Page.SERVER, _HOURS),
+        Setting("cup_channel", Page.SERVER),
         Setting("call_role", Page.ROLES, is_role=True),
         Setting("champion_role", Page.ROLES, is_role=True),
         Setting("champion_again", Page.ROLES, (True, False)),
@@ -97,7 +105,9 @@ def settings_card(
             parts += [text, ui.ActionRow(_select(say, setting, settings, usual))]
     if page is Page.SERVER:
         parts.append(say("setting-time-zone", zone=settings.time_zone))
-        parts.append(button_row((say("button-check"), CHECK_ID, None)))
+        name = escaped(plain(settings.cup_name or ""))
+        parts.append(say("setting-cup-name", named="yes" if name else "no", name=name))
+        parts.append(button_row((say("form-cup-name-title"), CUP_NAME_ID, None), (say("button-check"), CHECK_ID, None)))
     return Post(*parts)
 
 

@@ -24,7 +24,7 @@ LEADERBOARD_PAGE_ID = (
 A button that changes the score or the period says so at its end, since the ids of a message must be unique.
 """
 
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ def _line(say: Texts, standing: Standing, score: Score) -> str:
     return say(
         "leaderboard-line",
         # Escaped: Discord would show lines that begin with "4." as a list, numbered without shared places.
-        place=_MEDALS.get(standing.place, rf"{standing.place}\."),
+        place=MEDALS.get(standing.place, rf"{standing.place}\."),
         player=mention(say, standing.player),
         points=standing.points,
         score=score.value,

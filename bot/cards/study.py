@@ -30,7 +30,8 @@ from bot.cards.stepping import (
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.board.moves import Move
-from engine.board.position import Line
+from engine.board.position import Line, Position
+from engine.board.proof import Ricochet
 from engine.rules.hints import HintLevel, hint
 from engine.rules.rules import MAX_BID
 from engine.rules.study import Study
@@ -47,6 +48,9 @@ TILES_ID = "tiles"
 """The custom id of the button that shows all tiles."""
 
 _PICTURE = "study.png"
+
+RULE_LETTERS = {"t": Ricochet.TURN, "m": Ricochet.ONE_MOVE}
+"""The ricochet rules by their letters in `SOURCE`."""
 
 
 class View(Enum):
@@ -115,6 +119,12 @@ class Looking:
     def custom_id(self, action: StudyAction) -> str:
         """Return the custom id of a button on the card."""
         return f"study:{self.source}:{self.view.value}{self.at.packed}:{action.value}"
+
+
+def source_of(position: Position, ricochet: Ricochet) -> str:
+    """Encode a position and its ricochet rule in fifteen characters."""
+    letter = next(letter for letter, rule in RULE_LETTERS.items() if rule is ricochet)
+    return position.code.replace("-", "") + letter
 
 
 def of_round(game_id: int, round_number: int, *, has_proof: bool) -> Looking:

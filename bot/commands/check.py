@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.cards.rights import missing_rights, rights_text, role_faults, thread_fault
+from bot.cards.rights import channel_fault, missing_rights, rights_text, role_faults, thread_fault
 from bot.cards.settings import CHECK_ID
 from bot.commands.interaction import Interaction
 from bot.commands.settings import manager
@@ -31,11 +31,7 @@ def _faults(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iter
     if lacks := _lacks(say, interaction.app_permissions, here.type if here else None):
         yield say("check-no-rights", channel=f"<#{interaction.channel_id}>", permissions=lacks)
     for channel_id in sorted(chosen.channels - {interaction.channel_id}):
-        channel = guild.get_channel(channel_id) if guild else None
-        if guild is None or channel is None:
-            yield say("check-channel-gone", channel=str(channel_id))
-        elif lacks := _lacks(say, channel.permissions_for(guild.me), channel.type):
-            yield say("check-no-rights", channel=f"<#{channel_id}>", permissions=lacks)
+        yield channel_fault(say, guild, channel_id, chosen)
     if chosen.match_threads:
         yield from _without_threads(say, interaction, chosen)
     yield from role_faults(say, guild, chosen).values()

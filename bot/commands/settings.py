@@ -7,20 +7,24 @@ from discord.app_commands import Choice
 from pydantic import ValidationError
 
 from bot.cards.post import Post
-from bot.cards.rights import role_faults, thread_fault
-from bot.cards.rules_forms import NONE
-from bot.cards.settings import SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
+from bot.cards.rights import channel_faults, role_faults, thread_fault
+from bot.cards.rules_forms import NONE, Entry, Field
+from bot.cards.settings import CUP_NAME_ID, CUP_NAME_SENT_ID, SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
-from bot.store.guild_settings import GuildSettings
+from bot.store.guild_settings import MAX_NAME, GuildSettings
 from bot.store.time_zones import canonical_zones, time_zones
-from bot.text.escaping import quotable
-from bot.ui.answers import mark_done, show_ephemeral, show_instead
+from bot.text.escaping import plain, quotable
+from bot.ui.answers import mark_done, show_ephemeral, show_form, show_instead
 from bot.ui.command_texts import localised
+from bot.ui.forms import as_labels, make_form, typed
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, problem
+
+_CUP_NAME = "cup_name"
+"""The custom id of the field for the server's name."""
 
 
 @app_commands.command(name="settings", description=localised("command-settings"))
@@ -68,6 +72,25 @@ async def settings_page_button(interaction: Interaction, named: Named) -> None:
     await show_panel(interaction, chosen, Page(named["page"]))
 
 
+@handles("CupNameButton", CUP_NAME_ID)
+async def cup_name_button(interaction: Interaction, named: Named) -> None:
+    """Open the form for the server's name in the cup."""
+    del named
+    chosen, say = await interaction.client.store.guild_settings(manager(interaction)), texts_of(interaction)
+    label, about = (say(f"form-cup-name-{part}") for part in ("label", "about"))
+    name = Field(_CUP_NAME, label, about, Entry.TEXT, value=chosen.cup_name or "", most=MAX_NAME)
+    await show_form(interaction, make_form(say("form-cup-name-title"), CUP_NAME_SENT_ID, *as_labels([name])))
+
+
+@handles("CupNameForm", CUP_NAME_SENT_ID)
+async def cup_name_form(interaction: Interaction, named: Named) -> None:
+    """Store the server's name in the cup, or that it has none, and update the panel."""
+    del named
+    name = typed(interaction, _CUP_NAME)[:MAX_NAME]
+    chosen = await choose(interaction, manager(interaction), cup_name=name if plain(name) else None)
+    await show_panel(interaction, chosen, Page.SERVER)
+
+
 async def show_panel(interaction: Interaction, chosen: GuildSettings, page: Page = Page.GAME) -> None:
     """Show a page of the panel in place of the message that was pressed."""
     await show_instead(interaction, _card(interaction, chosen, page))
@@ -86,7 +109,8 @@ def manager(interaction: Interaction) -> int:
 def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> Post:
     say, here = texts_of(interaction), interaction.channel
     fault = thread_fault(say, interaction.channel_id or 0, interaction.app_permissions, here.type if here else None)
-    faults = {"match_threads": fault, **role_faults(say, interaction.guild, chosen)}
+    of_posts, of_roles = (faults(say, interaction.guild, chosen) for faults in (channel_faults, role_faults))
+    faults = {"match_threads": fault, **of_posts, **of_roles}
     return settings_card(say, chosen, interaction.client.config.times, page, faults)
 
 

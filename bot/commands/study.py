@@ -5,7 +5,7 @@ import re
 from discord import app_commands
 
 from bot.actions.in_play import check_not_in_play
-from bot.actions.study import rounds_beside, source_of, study_at, try_out
+from bot.actions.study import rounds_beside, study_at, try_out
 from bot.cards.pad import Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import button_row
 from bot.cards.stepping import Stepping
@@ -20,6 +20,7 @@ from bot.cards.study import (
     judged_line,
     line_of,
     needs_ways,
+    source_of,
     study_card,
     what_to_study,
 )

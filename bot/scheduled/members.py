@@ -13,6 +13,7 @@ import structlog
 from bot.cards.standings import PER_PAGE
 from bot.clock import Clock
 from bot.store import Leaderboard, Score, Span, Standing, Store
+from engine.games.cup import Cup
 from engine.rules.events import Player
 
 _log = structlog.stdlib.get_logger()
@@ -44,16 +45,19 @@ class Leaderboards:
         self, guild_id: int, score: Score, span: Span, number: int, player: Player | None
     ) -> tuple[Leaderboard, int]:
         """Return a page of a leaderboard, as ``player`` sees it, and its number, from 1; the last page if there are fewer."""
-        number = max(1, number)
         for _ in range(_MAX_LOOKS):
-            board, number = await self._read(guild_id, score, span, number, player)
-            gone = await self._gone(guild_id, [line.player for line in board.lines])
-            if not gone:
-                break
-            await self._store.mark_absent(guild_id, gone)
-        else:
-            board, number = await self._read(guild_id, score, span, number, player)
-        return board, number
+            board, number = await self._read(guild_id, score, span, max(1, number), player)
+            if not await self._mark_gone(guild_id, board):
+                return board, number
+        return await self._read(guild_id, score, span, number, player)
+
+    async def of_cup(self, guild_id: int, cup: Cup) -> Leaderboard:
+        """Return the first page of a server's people in a cup."""
+        for _ in range(_MAX_LOOKS):
+            board = await self._store.cup_people(guild_id, cup, limit=PER_PAGE)
+            if not await self._mark_gone(guild_id, board):
+                return board
+        return await self._store.cup_people(guild_id, cup, limit=PER_PAGE)
 
     async def first(self, guild_id: int, score: Score, span: Span, but: Collection[Player]) -> list[Player]:
         """Return the members in the first place of a leaderboard, without those in ``but`` on it."""
@@ -80,6 +84,13 @@ class Leaderboards:
         board = await self._store.leaderboard(guild_id, score, span, skip=skip, limit=PER_PAGE, player=player)
         last = max(1, -(-board.length // PER_PAGE))
         return (board, number) if number <= last else await self._read(guild_id, score, span, last, player)
+
+    async def _mark_gone(self, guild_id: int, board: Leaderboard) -> bool:
+        """Mark those on a leaderboard who have left the server. Return whether there were any."""
+        gone = await self._gone(guild_id, [line.player for line in board.lines])
+        if gone:
+            await self._store.mark_absent(guild_id, gone)
+        return bool(gone)
 
     async def _gone(self, guild_id: int, players: Sequence[Player]) -> list[Player]:
         """Return which of at most a hundred players are not members; an empty list if Discord does not answer."""

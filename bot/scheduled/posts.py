@@ -92,13 +92,17 @@ class RegularPosts:
     async def run(self) -> None:
         """Post what is due now and at every quarter of an hour, forever."""
         while True:
-            for regular in self.kinds:
-                try:
-                    for scheduled, period, due in await due_now(regular, self.client, self.store, self.clock):
-                        await self._try_to_post(regular, scheduled, period, due)
-                except Exception:  # noqa: BLE001 - whatever it was, the next check must come
-                    _log.exception("regular posts not posted", kind=regular.kind.value)
+            await self.check()
             await next_quarter(self.clock)
+
+    async def check(self) -> None:
+        """Post what is due now."""
+        for regular in self.kinds:
+            try:
+                for scheduled, period, due in await due_now(regular, self.client, self.store, self.clock):
+                    await self._try_to_post(regular, scheduled, period, due)
+            except Exception:  # noqa: BLE001 - whatever it was, the next check must come
+                _log.exception("regular posts not posted", kind=regular.kind.value)
 
     async def _try_to_post(self, regular: RegularPost, scheduled: ScheduledPost, period: str, due: float) -> None:
         """Post to a server, and log an error, which must not keep other servers from their posts."""
@@ -116,7 +120,7 @@ class RegularPosts:
         if post is not None:
             messages = Messages(self.client, self.clock, self.rate, Place(guild_id, channel_id), guild_id=guild_id)
             try:
-                await messages.send(post, f"{guild_id} {period}", due, Urgency.REGULAR)
+                await messages.send(post, f"{kind.value} {guild_id} {period}", due, Urgency.REGULAR)
             except Undelivered as error:
                 context = {"kind": kind.value, "guild_id": guild_id, "channel_id": channel_id}
                 _log.warning("regular post not posted", error=str(error), **context)

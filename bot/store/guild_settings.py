@@ -36,7 +36,14 @@ Book = Literal["edition"]
 FifthRobot = Annotated[Robot | None, AfterValidator(_fifth)]
 Theme = Literal["light", "dark"]
 Hour = Annotated[int, Field(ge=0, le=23)]
+MAX_NAME = 40
+"""The most characters of a server's name in results of the cup."""
+
 Seconds = Annotated[float | None, Field(ge=1, le=3600)]
+
+
+POST_CHANNELS = ("weekly_channel", "morning_channel", "cup_channel")
+"""The settings that are channels of regular posts."""
 
 
 @lru_cache(maxsize=1000)
@@ -57,9 +64,10 @@ class GuildSettings(BaseModel):
     ``time_zone`` is an IANA name: the server's days and weeks begin there. ``weekly_channel`` (an id, or None) receives the
     leaderboard of each week at ``weekly_hour`` o'clock, on the week's last day, Sunday, or the day after it, Monday.
     ``morning_channel`` receives the daily puzzle at ``morning_hour`` o'clock, with the members' results of the day before.
+    ``cup_channel`` receives at that hour that the weekly cup is open, and its result; without one, members cannot play it here.
+    ``cup_name`` is the server's name in the results on other servers, None for none.
     The role ``call_role`` is mentioned when a match or race begins. ``champion_role`` is given to the first of each week, of
-    those who do not have it from the week before unless ``champion_again``. The weekly cup is played only on servers with
-    a ``cup_channel``.
+    those who do not have it from the week before unless ``champion_again``.
 
     ``language`` is the language of messages in channels, None for the language in Discord's settings of the server.
     """
@@ -90,10 +98,11 @@ class GuildSettings(BaseModel):
     weekly_hour: Hour = 9
     morning_channel: int | None = None
     morning_hour: Hour = 9
+    cup_channel: int | None = None
+    cup_name: Annotated[str | None, Field(max_length=MAX_NAME)] = None
     call_role: int | None = None
     champion_role: int | None = None
     champion_again: bool = True
-    cup_channel: int | None = None
     language: str | None = None
     theme: Theme = "light"
     animation: bool = True
@@ -155,7 +164,7 @@ class GuildSettings(BaseModel):
     @property
     def channels(self) -> frozenset[int]:
         """The ids of all channels in the settings."""
-        of_posts = (self.weekly_channel, self.morning_channel, self.cup_channel)
+        of_posts = (getattr(self, name) for name in POST_CHANNELS)
         return frozenset({*self.allowed_channels, *(channel for channel in of_posts if channel)})
 
     @property

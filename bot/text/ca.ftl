@@ -672,6 +672,7 @@ check-fine = ✅ Tot en ordre: puc fer el que necessito aquí{ $channels ->
    *[other] {" "}i a tots els canals de la configuració
 }.
 check-no-rights = ⚠️ A { $channel } em falta: { $permissions }. Permet-ho als permisos del canal, o tria’n un altre amb `/ricochet { command-name-settings }`.
+check-no-posts = { check-no-rights } Fins aleshores no s’hi publica res.
 check-no-threads = ⚠️ A { $channel } em falta per als fils: **{ $permissions }**. Per això allà es juga al mateix canal.
 check-channel-gone = ⚠️ El canal { $channel } de la configuració ja no existeix. Tria’n un altre amb `/ricochet { command-name-settings }`.
 # $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
@@ -691,6 +692,9 @@ check-role = ⚠️ { $without ->
 check-no-history = 💡 Aquí em falta: Read Message History. Me’n puc estar, però després d’una caiguda un missatge pot arribar dues vegades.
 button-check = Comprova els permisos del bot
 
+form-cup-name-title = Nom a la copa
+form-cup-name-label = Nom d’aquest servidor
+form-cup-name-about = Els altres servidors el veuen al costat del vostre resultat. Buit: no se us anomena.
 form-bid-title = La teva proposta
 form-bid-label = Quants moviments necessites?
 form-bid-placeholder = Un nombre de 2 a 99
@@ -834,6 +838,10 @@ leaderboard-headline = { $score ->
    *[best] ## 🏆 Més solucions òptimes
 }
 points-in-words = { $score ->
+    [cup] { $points ->
+        [one] un punt
+       *[other] { $points } punts
+    }
     [chips] { $points ->
         [one] una fitxa
        *[other] { $points } fitxes
@@ -1128,6 +1136,43 @@ button-call-off = No m’aviseu més
 done-call-on = 🔔 Ara teniu { $role }: us aviso quan comença una partida o una cursa, com a molt un cop cada hora.
 done-call-off = 🔕 Ja no teniu { $role }.
 
+### The weekly cup
+
+# $until: a moment, as Discord shows it
+cup-open-headline = ## 🏆 La copa #{ $number } és oberta
+cup-open-task = Cinc fitxes en { $minutes } minuts, de curtes a llargues, amb una solució per a cadascuna: { $most } punts per una solució mínima i un de menys per cada moviment de més. Cadascú la pot jugar un cop. Tanca: { $until }.
+cup-open-server = La puntuació d’aquest servidor és la mitjana dels seus { $counted } millors; en calen almenys { $least }.
+# $points: a mean, with one decimal; $servers: how many servers have one
+cup-result-score = Aquest servidor: **{ $points ->
+    [one] un punt
+   *[other] { $points } punts
+}**{ $servers ->
+    [1] {""}
+   *[other] , lloc { $place } de { $servers }
+}.
+# Of a season
+cup-season = Temporada { $season }, copa { $cup } de { $cups }.
+cup-season-own = En total: **{ $points ->
+    [one] un punt
+   *[other] { $points } punts
+}**{ $servers ->
+    [1] {""}
+   *[other] , lloc { $place } de { $servers }
+}.
+cup-result-headline = ## 🏆 Copa #{ $number }: el resultat
+cup-result-too-few = { $people ->
+    [one] Ha jugat un membre
+   *[other] Han jugat { $people } membres
+}: per puntuar, a aquest servidor li’n calen almenys { $least }.
+cup-result-best = Millors servidors: { $servers }
+# $name: that of a server, or one of the two after this
+cup-server = { $medal } { $name } **{ $points }**
+cup-server-own = aquest servidor
+cup-server-unnamed = un servidor
+cup-chips = **Les fitxes**, cadascuna amb una solució mínima:
+cup-chip = **{ $number }.** { $target }, { $count } moviments: `{ $moves }`
+button-cup-study = 🔬 Fitxa { $number }
+
 ### Pictures of people
 
 # $score: chips, matches, best, solo, races or daily
@@ -1139,6 +1184,7 @@ people-leaders = { $score ->
     [daily] Més estrelles en reptes
    *[best] Més solucions òptimes
 }
+cup-people = Copa #{ $number }
 people-scores = Marcador
 people-goal-chips = { $chips ->
     [one] Guanya qui aconsegueixi la primera fitxa
@@ -1441,8 +1487,14 @@ setting-weekly-hour = **Hora de la classificació setmanal**, en el fus horari d
 setting-weekly-hour-value = { $value }:00
 setting-morning-channel = **Repte del dia** – on es publica cada dia, amb els resultats dels membres del dia abans.
 setting-morning-channel-none = Enlloc
-setting-morning-hour = **Hora del repte del dia**, en el fus horari d’aquest servidor.
+setting-morning-hour = **Hora del repte del dia i de la copa**, en el fus horari d’aquest servidor.
 setting-morning-hour-value = { $value }:00
+setting-cup-channel = **Copa setmanal** – on s’obre el dissabte i se’n publica el resultat el dilluns, a l’hora del repte del dia. Sense canal, aquí ningú no la pot jugar.
+setting-cup-channel-none = Enlloc
+setting-cup-name = **Nom a la copa**: { $named ->
+    [yes] { $name }
+   *[no] cap
+}. Els altres servidors el veuen al costat del vostre resultat; sense nom, hi veuen «un servidor».
 setting-call-role = **Avís** – el rol que s’esmenta quan comença una partida o una cursa entre persones, com a molt un cop cada hora. Si el puc donar, els membres l’agafen i el tornen sota el repte del dia.
 setting-call-role-none = Cap
 setting-champion-role = **Rol del campió** – qui encapçala la classificació de fitxes de la setmana el porta fins a la setmana següent; en cas d’empat, tots els primers. Em cal **Manage Roles**, i el rol ha d’estar per sota del meu.

@@ -655,6 +655,7 @@ check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
    *[other] {" "}und in jedem Kanal der Einstellungen
 }.
 check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähl mit `/ricochet { command-name-settings }` einen anderen.
+check-no-posts = { check-no-rights } Bis dahin wird dort nichts gepostet.
 check-no-threads = ⚠️ In { $channel } fehlt mir für Threads: **{ $permissions }**. Deshalb wird dort im Kanal selbst gespielt.
 check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähl mit `/ricochet { command-name-settings }` einen anderen.
 # $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
@@ -674,6 +675,9 @@ check-role = ⚠️ { $without ->
 check-no-history = 💡 Hier fehlt mir **Nachrichtenverlauf anzeigen**. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
 button-check = Rechte des Bots prüfen
 
+form-cup-name-title = Name im Pokal
+form-cup-name-label = Name dieses Servers
+form-cup-name-about = Andere Server sehen ihn neben eurem Ergebnis. Leer: Ihr werdet nicht genannt.
 form-bid-title = Dein Gebot
 form-bid-label = Wie viele Züge brauchst du?
 form-bid-placeholder = Eine Zahl von 2 bis 99
@@ -818,6 +822,10 @@ leaderboard-headline = { $score ->
    *[best] ## 🏆 Die meisten optimalen Lösungen
 }
 points-in-words = { $score ->
+    [cup] { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
     [chips] { $points ->
         [one] ein Chip
        *[other] { $points } Chips
@@ -1111,6 +1119,43 @@ button-call-off = Nicht mehr
 done-call-on = 🔔 Du hast jetzt { $role }: Ich rufe dich, wenn eine Partie oder ein Rennen beginnt, höchstens einmal in der Stunde.
 done-call-off = 🔕 Du hast { $role } nicht mehr.
 
+### The weekly cup
+
+# $until: a moment, as Discord shows it
+cup-open-headline = ## 🏆 Pokal #{ $number } ist eröffnet
+cup-open-task = Fünf Chips in { $minutes } Minuten, von kurz nach lang, mit einer Lösung für jeden: { $most } Punkte für eine kürzeste und einen weniger für jeden Zug mehr. Alle können ihn einmal spielen, bis { $until }.
+cup-open-server = Für diesen Server zählt der Durchschnitt seiner besten { $counted }; mindestens { $least } müssen mitspielen.
+# $points: a mean, with one decimal; $servers: how many servers have one
+cup-result-score = Dieser Server: **{ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}**{ $servers ->
+    [1] {""}
+   *[other] , Platz { $place } von { $servers }
+}.
+# Of a season
+cup-season = Saison { $season }, Pokal { $cup } von { $cups }.
+cup-season-own = Insgesamt: **{ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}**{ $servers ->
+    [1] {""}
+   *[other] , Platz { $place } von { $servers }
+}.
+cup-result-headline = ## 🏆 Pokal #{ $number }: das Ergebnis
+cup-result-too-few = { $people ->
+    [one] Ein Mitglied hat
+   *[other] { $people } Mitglieder haben
+} mitgespielt: Für eine Wertung braucht dieser Server mindestens { $least }.
+cup-result-best = Die besten Server: { $servers }
+# $name: that of a server, or one of the two after this
+cup-server = { $medal } { $name } **{ $points }**
+cup-server-own = dieser Server
+cup-server-unnamed = ein Server
+cup-chips = **Die Chips**, jeder mit einer kürzesten Lösung:
+cup-chip = **{ $number }.** { $target }, { $count } Züge: `{ $moves }`
+button-cup-study = 🔬 Chip { $number }
+
 ### Pictures of people
 
 # $score: chips, matches, best, solo, races or daily
@@ -1122,6 +1167,7 @@ people-leaders = { $score ->
     [daily] Meiste Rätselsterne
    *[best] Meiste optimale Lösungen
 }
+cup-people = Pokal #{ $number }
 people-scores = Spielstand
 people-goal-chips = { $chips ->
     [one] Der erste Chip gewinnt
@@ -1424,8 +1470,14 @@ setting-weekly-hour = **Uhrzeit der Wochenrangliste**, in der Zeitzone dieses Se
 setting-weekly-hour-value = { $value }:00 Uhr
 setting-morning-channel = **Rätsel des Tages** – wo es jeden Tag gepostet wird, mit den Ergebnissen der Mitglieder vom Tag davor.
 setting-morning-channel-none = Nirgends
-setting-morning-hour = **Uhrzeit des Rätsels des Tages**, in der Zeitzone dieses Servers.
+setting-morning-hour = **Uhrzeit des Rätsels des Tages und des Pokals**, in der Zeitzone dieses Servers.
 setting-morning-hour-value = { $value }:00 Uhr
+setting-cup-channel = **Wochenpokal** – wo er samstags eröffnet und montags das Ergebnis gepostet wird, zur Uhrzeit des Rätsels des Tages. Ohne Kanal kann ihn hier niemand spielen.
+setting-cup-channel-none = Nirgends
+setting-cup-name = **Name im Pokal**: { $named ->
+    [yes] { $name }
+   *[no] keiner
+}. Andere Server sehen ihn neben eurem Ergebnis; ohne ihn sehen sie „ein Server“.
 setting-call-role = **Aufruf** – die Rolle, die erwähnt wird, wenn eine Partie oder ein Rennen mit Menschen beginnt, höchstens einmal in der Stunde. Darf ich sie vergeben, nehmen Mitglieder sie sich unter dem Rätsel des Tages und geben sie dort zurück.
 setting-call-role-none = Keine
 setting-champion-role = **Rolle des Siegers** – wer in der Chips-Rangliste der Woche vorn liegt, trägt sie bis zur Woche danach; bei Gleichstand alle Ersten. Ich brauche **Rollen verwalten**, und die Rolle muss unter meiner stehen.

@@ -668,6 +668,7 @@ check-fine = ✅ All good: I have the permissions I need here{ $channels ->
    *[other] {" "}and in every channel of the settings
 }.
 check-no-rights = ⚠️ In { $channel } I'm missing: **{ $permissions }**. Allow it in the channel's permissions, or choose another channel with `/ricochet { command-name-settings }`.
+check-no-posts = { check-no-rights } Until then nothing is posted there.
 check-no-threads = ⚠️ In { $channel } I'm missing **{ $permissions }** for threads, so matches are played in the channel itself.
 check-channel-gone = ⚠️ The channel { $channel } of the settings is gone. Choose another with `/ricochet { command-name-settings }`.
 # $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
@@ -687,6 +688,9 @@ check-role = ⚠️ { $without ->
 check-no-history = 💡 I'm missing **Read Message History** here. I can do without it, but after an outage a message may appear twice.
 button-check = Check the bot's permissions
 
+form-cup-name-title = Name in the cup
+form-cup-name-label = Name of this server
+form-cup-name-about = Other servers see it beside your result. Empty: you aren't named.
 form-bid-title = Your bid
 form-bid-label = How many moves do you need?
 form-bid-placeholder = A number from 2 to 99
@@ -834,6 +838,10 @@ leaderboard-headline = { $score ->
    *[best] ## 🏆 Most optimal solutions
 }
 points-in-words = { $score ->
+    [cup] { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
     [chips] { $points ->
         [one] one chip
        *[other] { $points } chips
@@ -1128,6 +1136,43 @@ button-call-off = Not any more
 done-call-on = 🔔 You have { $role } now: I call you when a match or a race begins, at most once an hour.
 done-call-off = 🔕 You don't have { $role } any more.
 
+### The weekly cup
+
+# $until: a moment, as Discord shows it
+cup-open-headline = ## 🏆 Cup #{ $number } is open
+cup-open-task = Five chips in { $minutes } minutes, from short to long, with one solution each: { $most } points for a shortest one, and one fewer for each move more. Everybody can play it once, until { $until }.
+cup-open-server = This server's score is the mean of its best { $counted } people; it takes at least { $least }.
+# $points: a mean, with one decimal; $servers: how many servers have one
+cup-result-score = This server: **{ $points ->
+    [one] one point
+   *[other] { $points } points
+}**{ $servers ->
+    [1] {""}
+   *[other] , place { $place } of { $servers }
+}.
+# Of a season
+cup-season = Season { $season }, cup { $cup } of { $cups }.
+cup-season-own = In total: **{ $points ->
+    [one] one point
+   *[other] { $points } points
+}**{ $servers ->
+    [1] {""}
+   *[other] , place { $place } of { $servers }
+}.
+cup-result-headline = ## 🏆 Cup #{ $number }: the result
+cup-result-too-few = { $people ->
+    [one] One of you has played
+   *[other] { $people } of you have played
+}: this server needs at least { $least } for a score.
+cup-result-best = Best servers: { $servers }
+# $name: that of a server, or one of the two after this
+cup-server = { $medal } { $name } **{ $points }**
+cup-server-own = this server
+cup-server-unnamed = a server
+cup-chips = **The chips**, with a shortest solution each:
+cup-chip = **{ $number }.** { $target }, { $count } moves: `{ $moves }`
+button-cup-study = 🔬 Chip { $number }
+
 ### Pictures of people
 
 # $score: chips, matches, best, solo, races or daily
@@ -1139,6 +1184,7 @@ people-leaders = { $score ->
     [daily] Most stars in daily puzzles
    *[best] Most optimal solutions
 }
+cup-people = Cup #{ $number }
 people-scores = Scoreboard
 people-goal-chips = { $chips ->
     [one] One chip wins it
@@ -1434,8 +1480,14 @@ setting-weekly-hour = **Hour of the weekly leaderboard**, in this server's time 
 setting-weekly-hour-value = { $value }:00
 setting-morning-channel = **Puzzle of the day** – where it is posted every day, with how members did the day before.
 setting-morning-channel-none = Nowhere
-setting-morning-hour = **Hour of the puzzle of the day**, in this server's time zone.
+setting-morning-hour = **Hour of the puzzle of the day and of the cup**, in this server's time zone.
 setting-morning-hour-value = { $value }:00
+setting-cup-channel = **Weekly cup** – where it opens on Saturdays and its result is posted on Mondays, at the hour of the puzzle of the day. Without a channel members can't play it here.
+setting-cup-channel-none = Nowhere
+setting-cup-name = **Name in the cup**: { $named ->
+    [yes] { $name }
+   *[no] none
+}. Other servers see it beside your result; without one they see “a server”.
 setting-call-role = **Call** – the role that is mentioned when a match or a race with people begins, at most once an hour. If I may give it, members take it and hand it back under the puzzle of the day.
 setting-call-role-none = None
 setting-champion-role = **Champion's role** – the first of each week's leaderboard of chips wears it until the week after; with a tie, all of the first. I need **Manage Roles**, and the role below mine.

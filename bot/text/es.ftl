@@ -672,6 +672,7 @@ check-fine = ✅ Todo en orden: puedo hacer lo que necesito aquí{ $channels ->
    *[other] {" "}y en todos los canales de los ajustes
 }.
 check-no-rights = ⚠️ En { $channel } me falta: { $permissions }. Permítelo en los permisos del canal, o elige otro con `/ricochet { command-name-settings }`.
+check-no-posts = { check-no-rights } Hasta entonces no se publica nada allí.
 check-no-threads = ⚠️ En { $channel } me falta para los hilos: **{ $permissions }**. Por eso allí se juega en el propio canal.
 check-channel-gone = ⚠️ El canal { $channel } de los ajustes ya no existe. Elige otro con `/ricochet { command-name-settings }`.
 # $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
@@ -691,6 +692,9 @@ check-role = ⚠️ { $without ->
 check-no-history = 💡 Aquí me falta: Leer el historial de mensajes. Me arreglo sin ello, pero tras una caída un mensaje puede llegar dos veces.
 button-check = Comprobar los permisos del bot
 
+form-cup-name-title = Nombre en la copa
+form-cup-name-label = Nombre de este servidor
+form-cup-name-about = Los demás servidores lo ven junto a vuestro resultado. Vacío: no se os nombra.
 form-bid-title = Tu propuesta
 form-bid-label = ¿Cuántos movimientos necesitas?
 form-bid-placeholder = Un número de 2 a 99
@@ -834,6 +838,10 @@ leaderboard-headline = { $score ->
    *[best] ## 🏆 Más soluciones óptimas
 }
 points-in-words = { $score ->
+    [cup] { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }
     [chips] { $points ->
         [one] una ficha
        *[other] { $points } fichas
@@ -1128,6 +1136,43 @@ button-call-off = No me avises más
 done-call-on = 🔔 Ahora tienes { $role }: te aviso cuando empiece una partida o una carrera, como mucho una vez por hora.
 done-call-off = 🔕 Ya no tienes { $role }.
 
+### The weekly cup
+
+# $until: a moment, as Discord shows it
+cup-open-headline = ## 🏆 La copa #{ $number } está abierta
+cup-open-task = Cinco fichas en { $minutes } minutos, de cortas a largas, con una solución para cada una: { $most } puntos por una solución mínima y uno menos por cada movimiento de más. Cada persona puede jugarla una vez, hasta el { $until }.
+cup-open-server = La puntuación de este servidor es la media de sus { $counted } mejores; hacen falta al menos { $least }.
+# $points: a mean, with one decimal; $servers: how many servers have one
+cup-result-score = Este servidor: **{ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}**{ $servers ->
+    [1] {""}
+   *[other] , puesto { $place } de { $servers }
+}.
+# Of a season
+cup-season = Temporada { $season }, copa { $cup } de { $cups }.
+cup-season-own = En total: **{ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}**{ $servers ->
+    [1] {""}
+   *[other] , puesto { $place } de { $servers }
+}.
+cup-result-headline = ## 🏆 Copa #{ $number }: el resultado
+cup-result-too-few = { $people ->
+    [one] Ha jugado un miembro
+   *[other] Han jugado { $people } miembros
+}: para puntuar, este servidor necesita al menos { $least }.
+cup-result-best = Mejores servidores: { $servers }
+# $name: that of a server, or one of the two after this
+cup-server = { $medal } { $name } **{ $points }**
+cup-server-own = este servidor
+cup-server-unnamed = un servidor
+cup-chips = **Las fichas**, cada una con una solución mínima:
+cup-chip = **{ $number }.** { $target }, { $count } movimientos: `{ $moves }`
+button-cup-study = 🔬 Ficha { $number }
+
 ### Pictures of people
 
 # $score: chips, matches, best, solo, races or daily
@@ -1139,6 +1184,7 @@ people-leaders = { $score ->
     [daily] Más estrellas en retos
    *[best] Más soluciones óptimas
 }
+cup-people = Copa #{ $number }
 people-scores = Marcador
 people-goal-chips = { $chips ->
     [one] Gana quien consiga la primera ficha
@@ -1441,8 +1487,14 @@ setting-weekly-hour = **Hora de la clasificación semanal**, en la zona horaria 
 setting-weekly-hour-value = { $value }:00
 setting-morning-channel = **Reto del día** – dónde se publica cada día, con los resultados de los miembros del día anterior.
 setting-morning-channel-none = En ningún sitio
-setting-morning-hour = **Hora del reto del día**, en la zona horaria de este servidor.
+setting-morning-hour = **Hora del reto del día y de la copa**, en la zona horaria de este servidor.
 setting-morning-hour-value = { $value }:00
+setting-cup-channel = **Copa semanal** – dónde se abre el sábado y se publica su resultado el lunes, a la hora del reto del día. Sin canal, aquí nadie puede jugarla.
+setting-cup-channel-none = En ningún sitio
+setting-cup-name = **Nombre en la copa**: { $named ->
+    [yes] { $name }
+   *[no] ninguno
+}. Los demás servidores lo ven junto a vuestro resultado; sin él, ven «un servidor».
 setting-call-role = **Aviso** – el rol que se menciona cuando empieza una partida o una carrera entre personas, como mucho una vez por hora. Si puedo asignarlo, los miembros lo toman y lo devuelven debajo del reto del día.
 setting-call-role-none = Ninguno
 setting-champion-role = **Rol del campeón** – quien encabeza la clasificación de fichas de la semana lo lleva hasta la semana siguiente; en caso de empate, todos los primeros. Necesito **Gestionar roles**, y el rol debe estar por debajo del mío.

@@ -672,6 +672,7 @@ check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channel
    *[other] {" "}et dans tous les salons des réglages
 }.
 check-no-rights = ⚠️ Dans { $channel }, il me manque : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
+check-no-posts = { check-no-rights } D’ici là, rien n’y est publié.
 check-no-threads = ⚠️ Dans { $channel }, il me manque pour les fils : **{ $permissions }**. On y joue donc dans le salon même.
 check-channel-gone = ⚠️ Le salon { $channel } des réglages n’existe plus. Choisis-en un autre avec `/ricochet { command-name-settings }`.
 # $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
@@ -691,6 +692,9 @@ check-role = ⚠️ { $without ->
 check-no-history = 💡 Ici, il me manque : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
 button-check = Vérifier les permissions du bot
 
+form-cup-name-title = Nom dans la coupe
+form-cup-name-label = Nom de ce serveur
+form-cup-name-about = Les autres serveurs le voient à côté de votre résultat. Vide : vous n’êtes pas nommés.
 form-bid-title = Ton annonce
 form-bid-label = Combien de mouvements te faut-il ?
 form-bid-placeholder = Un nombre de 2 à 99
@@ -834,6 +838,10 @@ leaderboard-headline = { $score ->
    *[best] ## 🏆 Le plus de solutions optimales
 }
 points-in-words = { $score ->
+    [cup] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
     [chips] { $points ->
         [one] { $points } tuile
        *[other] { $points } tuiles
@@ -1128,6 +1136,43 @@ button-call-off = Ne plus me prévenir
 done-call-on = 🔔 Tu as maintenant { $role } : je t’appelle quand une partie ou une course commence, au plus une fois par heure.
 done-call-off = 🔕 Tu n’as plus { $role }.
 
+### The weekly cup
+
+# $until: a moment, as Discord shows it
+cup-open-headline = ## 🏆 La coupe nº { $number } est ouverte
+cup-open-task = Cinq tuiles en { $minutes } minutes, des courtes aux longues, avec une solution pour chacune : { $most } points pour une solution minimale, et un de moins par mouvement de plus. Chacun peut la jouer une fois, jusqu’au { $until }.
+cup-open-server = Le score de ce serveur est la moyenne de ses { $counted } meilleurs joueurs ; il en faut au moins { $least }.
+# $points: a mean, with one decimal; $servers: how many servers have one
+cup-result-score = Ce serveur : **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}**{ $servers ->
+    [1] {""}
+   *[other] , place { $place } sur { $servers }
+}.
+# Of a season
+cup-season = Saison { $season }, coupe { $cup } sur { $cups }.
+cup-season-own = Au total : **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}**{ $servers ->
+    [1] {""}
+   *[other] , place { $place } sur { $servers }
+}.
+cup-result-headline = ## 🏆 Coupe nº { $number } : le résultat
+cup-result-too-few = { $people ->
+    [one] { $people } membre a joué
+   *[other] { $people } membres ont joué
+} : pour un score, il en faut au moins { $least } sur ce serveur.
+cup-result-best = Meilleurs serveurs : { $servers }
+# $name: that of a server, or one of the two after this
+cup-server = { $medal } { $name } **{ $points }**
+cup-server-own = ce serveur
+cup-server-unnamed = un serveur
+cup-chips = **Les tuiles**, chacune avec une solution minimale :
+cup-chip = **{ $number }.** { $target }, { $count } mouvements : `{ $moves }`
+button-cup-study = 🔬 Tuile { $number }
+
 ### Pictures of people
 
 # $score: chips, matches, best, solo, races or daily
@@ -1139,6 +1184,7 @@ people-leaders = { $score ->
     [daily] Le plus d’étoiles aux énigmes
    *[best] Le plus de solutions optimales
 }
+cup-people = Coupe nº { $number }
 people-scores = Tableau des scores
 people-goal-chips = { $chips ->
     [one] La première tuile suffit pour gagner
@@ -1444,8 +1490,14 @@ setting-weekly-hour = **Heure du classement de la semaine**, dans le fuseau hora
 setting-weekly-hour-value = { $value } h
 setting-morning-channel = **Énigme du jour** – où elle est publiée chaque jour, avec les résultats des membres de la veille.
 setting-morning-channel-none = Nulle part
-setting-morning-hour = **Heure de l’énigme du jour**, dans le fuseau horaire de ce serveur.
+setting-morning-hour = **Heure de l’énigme du jour et de la coupe**, dans le fuseau horaire de ce serveur.
 setting-morning-hour-value = { $value } h
+setting-cup-channel = **Coupe de la semaine** – où elle est ouverte le samedi et son résultat publié le lundi, à l’heure de l’énigme du jour. Sans salon, personne ne peut la jouer ici.
+setting-cup-channel-none = Nulle part
+setting-cup-name = **Nom dans la coupe** : { $named ->
+    [yes] { $name }
+   *[no] aucun
+}. Les autres serveurs le voient à côté de votre résultat ; sans lui, ils voient « un serveur ».
 setting-call-role = **Appel** – le rôle qui est mentionné quand une partie ou une course entre personnes commence, au plus une fois par heure. Si je peux l’attribuer, les membres le prennent et le rendent sous l’énigme du jour.
 setting-call-role-none = Aucun
 setting-champion-role = **Rôle du champion** – qui est en tête du classement des tuiles de la semaine le porte jusqu’à la semaine suivante ; en cas d’égalité, tous les premiers. Il me faut **Gérer les rôles**, et le rôle doit être sous le mien.

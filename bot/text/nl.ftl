@@ -654,6 +654,7 @@ check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
    *[other] {" "}en in elk kanaal van de instellingen
 }.
 check-no-rights = ⚠️ In { $channel } mis ik: { $permissions }. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
+check-no-posts = { check-no-rights } Tot dan wordt er niets geplaatst.
 check-no-threads = ⚠️ In { $channel } mis ik voor threads: **{ $permissions }**. Daarom wordt daar in het kanaal zelf gespeeld.
 check-channel-gone = ⚠️ Het kanaal { $channel } uit de instellingen bestaat niet meer. Kies een ander met `/ricochet { command-name-settings }`.
 # $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
@@ -673,6 +674,9 @@ check-role = ⚠️ { $without ->
 check-no-history = 💡 Hier mis ik: Berichtgeschiedenis lezen. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
 button-check = Rechten van de bot controleren
 
+form-cup-name-title = Naam in de beker
+form-cup-name-label = Naam van deze server
+form-cup-name-about = Andere servers zien die naast jullie uitslag. Leeg: jullie worden niet genoemd.
 form-bid-title = Je bod
 form-bid-label = Hoeveel zetten heb je nodig?
 form-bid-placeholder = Een getal van 2 tot en met 99
@@ -816,6 +820,10 @@ leaderboard-headline = { $score ->
    *[best] ## 🏆 Meeste optimale oplossingen
 }
 points-in-words = { $score ->
+    [cup] { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }
     [chips] { $points ->
         [one] één chip
        *[other] { $points } chips
@@ -1109,6 +1117,43 @@ button-call-off = Niet meer melden
 done-call-on = 🔔 Je hebt nu { $role }: ik roep je op als er een spel of een race begint, hooguit één keer per uur.
 done-call-off = 🔕 Je hebt { $role } niet meer.
 
+### The weekly cup
+
+# $until: a moment, as Discord shows it
+cup-open-headline = ## 🏆 Beker #{ $number } is open
+cup-open-task = Vijf chips in { $minutes } minuten, van kort naar lang, met voor elke chip één oplossing: { $most } punten voor een kortste en één minder voor elke zet meer. Iedereen kan één keer meedoen, tot { $until }.
+cup-open-server = De score van deze server is het gemiddelde van de beste { $counted }; er moeten er minstens { $least } meedoen.
+# $points: a mean, with one decimal; $servers: how many servers have one
+cup-result-score = Deze server: **{ $points ->
+    [one] één punt
+   *[other] { $points } punten
+}**{ $servers ->
+    [1] {""}
+   *[other] , plaats { $place } van { $servers }
+}.
+# Of a season
+cup-season = Seizoen { $season }, beker { $cup } van { $cups }.
+cup-season-own = In totaal: **{ $points ->
+    [one] één punt
+   *[other] { $points } punten
+}**{ $servers ->
+    [1] {""}
+   *[other] , plaats { $place } van { $servers }
+}.
+cup-result-headline = ## 🏆 Beker #{ $number }: de uitslag
+cup-result-too-few = { $people ->
+    [one] Eén lid heeft
+   *[other] { $people } leden hebben
+} meegedaan: voor een score heeft deze server er minstens { $least } nodig.
+cup-result-best = Beste servers: { $servers }
+# $name: that of a server, or one of the two after this
+cup-server = { $medal } { $name } **{ $points }**
+cup-server-own = deze server
+cup-server-unnamed = een server
+cup-chips = **De chips**, elk met een kortste oplossing:
+cup-chip = **{ $number }.** { $target }, { $count } zetten: `{ $moves }`
+button-cup-study = 🔬 Chip { $number }
+
 ### Pictures of people
 
 # $score: chips, matches, best, solo, races or daily
@@ -1120,6 +1165,7 @@ people-leaders = { $score ->
     [daily] Meeste puzzelsterren
    *[best] Meeste optimale oplossingen
 }
+cup-people = Beker #{ $number }
 people-scores = Tussenstand
 people-goal-chips = { $chips ->
     [one] Wie de eerste chip wint, wint
@@ -1422,8 +1468,14 @@ setting-weekly-hour = **Tijdstip van de weekranglijst**, in de tijdzone van deze
 setting-weekly-hour-value = { $value }.00 uur
 setting-morning-channel = **Puzzel van de dag** – waar die elke dag geplaatst wordt, met de resultaten van de vorige dag.
 setting-morning-channel-none = Nergens
-setting-morning-hour = **Tijdstip van de puzzel van de dag**, in de tijdzone van deze server.
+setting-morning-hour = **Tijdstip van de puzzel van de dag en van de beker**, in de tijdzone van deze server.
 setting-morning-hour-value = { $value }.00 uur
+setting-cup-channel = **Weekbeker** – waar hij op zaterdag begint en op maandag de uitslag geplaatst wordt, op het tijdstip van de puzzel van de dag. Zonder kanaal kan hier niemand meedoen.
+setting-cup-channel-none = Nergens
+setting-cup-name = **Naam in de beker**: { $named ->
+    [yes] { $name }
+   *[no] geen
+}. Andere servers zien die naast jullie uitslag; zonder naam zien ze ‘een server’.
 setting-call-role = **Oproep** – de rol die genoemd wordt als er een spel of een race met mensen begint, hooguit één keer per uur. Als ik hem mag geven, pakken leden hem onder de puzzel van de dag en leveren ze hem daar weer in.
 setting-call-role-none = Geen
 setting-champion-role = **Rol van de kampioen** – wie bovenaan staat in de chipsranglijst van de week, draagt hem tot de week daarna; bij een gelijke stand alle eersten. Ik heb **Rollen beheren** nodig, en de rol moet onder de mijne staan.

@@ -672,6 +672,7 @@ check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
    *[other] {" "}e em todos os canais das configurações
 }.
 check-no-rights = ⚠️ Em { $channel } me falta: { $permissions }. Permita isso nas permissões do canal, ou escolha outro com `/ricochet { command-name-settings }`.
+check-no-posts = { check-no-rights } Até lá, nada é publicado ali.
 check-no-threads = ⚠️ Em { $channel } me falta para os tópicos: **{ $permissions }**. Por isso, lá se joga no próprio canal.
 check-channel-gone = ⚠️ O canal { $channel } das configurações não existe mais. Escolha outro com `/ricochet { command-name-settings }`.
 # $without: what does not work then: champion, buttons under the puzzle of the day, or call; $fault: gone, missing, above or quiet
@@ -691,6 +692,9 @@ check-role = ⚠️ { $without ->
 check-no-history = 💡 Aqui me falta: Ver histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
 button-check = Verificar as permissões do bot
 
+form-cup-name-title = Nome na copa
+form-cup-name-label = Nome deste servidor
+form-cup-name-about = Os outros servidores o veem ao lado do seu resultado. Vazio: vocês não são nomeados.
 form-bid-title = Sua aposta
 form-bid-label = De quantos movimentos você precisa?
 form-bid-placeholder = Um número de 2 a 99
@@ -834,6 +838,10 @@ leaderboard-headline = { $score ->
    *[best] ## 🏆 Mais soluções perfeitas
 }
 points-in-words = { $score ->
+    [cup] { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }
     [chips] { $points ->
         [one] { $points } ficha
        *[other] { $points } fichas
@@ -1128,6 +1136,43 @@ button-call-off = Não avise mais
 done-call-on = 🔔 Agora você tem { $role }: eu chamo você quando uma partida ou uma corrida começar, no máximo uma vez por hora.
 done-call-off = 🔕 Você não tem mais { $role }.
 
+### The weekly cup
+
+# $until: a moment, as Discord shows it
+cup-open-headline = ## 🏆 A copa #{ $number } está aberta
+cup-open-task = Cinco fichas em { $minutes } minutos, das curtas às longas, com uma solução para cada uma: { $most } pontos por uma solução mínima e um a menos por movimento a mais. Cada pessoa pode jogar uma vez, até { $until }.
+cup-open-server = A pontuação deste servidor é a média dos seus { $counted } melhores; é preciso haver pelo menos { $least }.
+# $points: a mean, with one decimal; $servers: how many servers have one
+cup-result-score = Este servidor: **{ $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}**{ $servers ->
+    [1] {""}
+   *[other] , { $place }º lugar de { $servers }
+}.
+# Of a season
+cup-season = Temporada { $season }, copa { $cup } de { $cups }.
+cup-season-own = No total: **{ $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}**{ $servers ->
+    [1] {""}
+   *[other] , { $place }º lugar de { $servers }
+}.
+cup-result-headline = ## 🏆 Copa #{ $number }: o resultado
+cup-result-too-few = { $people ->
+    [one] { $people } membro jogou
+   *[other] { $people } membros jogaram
+}: para pontuar, este servidor precisa de pelo menos { $least }.
+cup-result-best = Melhores servidores: { $servers }
+# $name: that of a server, or one of the two after this
+cup-server = { $medal } { $name } **{ $points }**
+cup-server-own = este servidor
+cup-server-unnamed = um servidor
+cup-chips = **As fichas**, cada uma com uma solução mínima:
+cup-chip = **{ $number }.** { $target }, { $count } movimentos: `{ $moves }`
+button-cup-study = 🔬 Ficha { $number }
+
 ### Pictures of people
 
 # $score: chips, matches, best, solo, races or daily
@@ -1139,6 +1184,7 @@ people-leaders = { $score ->
     [daily] Mais estrelas em desafios
    *[best] Mais soluções perfeitas
 }
+cup-people = Copa #{ $number }
 people-scores = Placar
 people-goal-chips = { $chips ->
     [one] Vence quem ganhar a primeira ficha
@@ -1441,8 +1487,14 @@ setting-weekly-hour = **Hora do ranking da semana**, no fuso horário deste serv
 setting-weekly-hour-value = { $value }:00
 setting-morning-channel = **Desafio do dia** – onde é publicado todo dia, com os resultados dos membros no dia anterior.
 setting-morning-channel-none = Em lugar nenhum
-setting-morning-hour = **Hora do desafio do dia**, no fuso horário deste servidor.
+setting-morning-hour = **Hora do desafio do dia e da copa**, no fuso horário deste servidor.
 setting-morning-hour-value = { $value }:00
+setting-cup-channel = **Copa da semana** – onde ela abre no sábado e o resultado é publicado na segunda-feira, na hora do desafio do dia. Sem canal, ninguém pode jogá-la aqui.
+setting-cup-channel-none = Em lugar nenhum
+setting-cup-name = **Nome na copa**: { $named ->
+    [yes] { $name }
+   *[no] nenhum
+}. Os outros servidores o veem ao lado do seu resultado; sem ele, veem “um servidor”.
 setting-call-role = **Chamada** – o cargo que é mencionado quando uma partida ou uma corrida entre pessoas começa, no máximo uma vez por hora. Se eu puder dá-lo, os membros o pegam e devolvem embaixo do desafio do dia.
 setting-call-role-none = Nenhum
 setting-champion-role = **Cargo do campeão** – quem lidera a classificação de fichas da semana o usa até a semana seguinte; em caso de empate, todos os primeiros. Preciso de **Gerenciar cargos**, e o cargo deve ficar abaixo do meu.

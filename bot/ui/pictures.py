@@ -9,11 +9,11 @@ import discord
 
 from bot.cards.alt_text import describe_line
 from bot.cards.charts import ChartCard
-from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
+from bot.cards.people import PeopleCard, cup_people, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
 from bot.drawing.drawings import LONGEST_REPLAY, Chart, Faces, People, Replay, Still
 from bot.drawing.queue import Importance, PictureQueue, always
-from bot.store import Score, Standing, Store
+from bot.store import Leaderboard, Score, Standing, Store
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.text.names import mark_names
@@ -116,6 +116,11 @@ class Pictures:
         """Draw a page of a server's leaderboard; ``period`` is its period in words."""
         names = await self._names.of(say, guild_id, (standing.player for standing in standings[:MAX_ROWS]))
         return await self._of_people(say, chooser, leaders(say, standings, score, period, names))
+
+    async def of_cup(self, say: Texts, guild_id: int, cup: int, board: Leaderboard) -> Picture:
+        """Draw the people of a server in a cup."""
+        names = await self._names.of(say, guild_id, (line.player for line in board.lines))
+        return await self._of_people(say, Chooser(guild_id), cup_people(say, cup, board, names))
 
     async def of_chart(self, chooser: Chooser, card: ChartCard) -> Picture:
         """Draw a chart."""

@@ -175,7 +175,7 @@ CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     data TEXT NOT NULL
 ) STRICT;
-INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"match_threads":false,"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"call_role":null,"champion_role":null,"champion_again":true,"cup_channel":null,"language":null,"theme":"light","animation":true}');
+INSERT INTO "guild_settings" VALUES(10,'{"edition":"2013","diagonals":"without","fifth_robot":null,"bids":"edition","proof_length":"edition","ricochet":"edition","bidding_pad":true,"ties":"first bid","handicaps":false,"difficulty":"rising","max_moves":9,"chips_to_win":null,"hourglass":null,"proof_time":null,"thinking_time":null,"intermission":null,"allowed_channels":[],"match_threads":false,"time_zone":"UTC","weekly_channel":12,"weekly_day":"first","weekly_hour":9,"morning_channel":null,"morning_hour":9,"cup_channel":null,"cup_name":null,"call_role":null,"champion_role":null,"champion_again":true,"language":null,"theme":"light","animation":true}');
 CREATE TABLE heartbeat (
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL
@@ -267,6 +267,8 @@ CREATE TABLE post_choice (
     PRIMARY KEY (guild_id, kind)
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "post_choice" VALUES(10,'champion',1000000);
+INSERT INTO "post_choice" VALUES(10,'cup-open',1000000);
+INSERT INTO "post_choice" VALUES(10,'cup-result',1000000);
 INSERT INTO "post_choice" VALUES(10,'morning',1000000);
 INSERT INTO "post_choice" VALUES(10,'weekly',1000000);
 CREATE TABLE practice_chip (

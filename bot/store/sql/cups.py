@@ -1,12 +1,16 @@
 """Weekly cups: their chips, and the runs of players, which rushes write as they go."""
 
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import structlog
 
 from bot.store.codec import decode
-from bot.store.contract.games import CupPlayed
+from bot.store.contract.games import NO_SERVER, CupPlayed
 from bot.store.contract.kinds import RUSH, GameEvent
+from bot.store.contract.standings import Leaderboard, Standing
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Methods, reads, writes
 from bot.store.sql.game_table import Game
@@ -17,6 +21,15 @@ from engine.rules.events import Player
 from engine.rules.setup import Setup
 
 _log = structlog.stdlib.get_logger()
+
+
+_PEOPLE = """
+    SELECT player_id, points, milliseconds FROM cup_run WHERE cup = :cup AND guild_id = :guild
+    AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
+    ORDER BY points DESC, milliseconds, player_id
+"""
+
+_POINTS = "SELECT cup, guild_id, points FROM cup_run WHERE cup IN ({cups}) AND guild_id <> ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +76,31 @@ class Cups(Methods):
             "SELECT points, milliseconds FROM cup_run WHERE cup = ? AND player_id = ?", (cup, player)
         ).fetchone()
         return found and CupRun(found[0], found[1] / 1000)
+
+    @reads
+    def cup_people(self, connection: Connection, guild_id: int, cup: Cup, *, limit: int) -> Leaderboard:
+        """Return the first people of a server in a cup: most points first, and of equals those who took less time.
+
+        Omits absent players. Equal points in the same time share a place.
+        """
+        rows = connection.execute(_PEOPLE, {"cup": cup, "guild": guild_id}).fetchall()
+        results = [(-points, milliseconds) for _, points, milliseconds in rows]
+        lines = [
+            Standing(1 + bisect_left(results, result), player, points)
+            for (player, points, _), result in zip(rows[:limit], results, strict=False)
+        ]
+        return Leaderboard(tuple(lines), length=len(rows))
+
+    @reads
+    def cup_points(self, connection: Connection, cups: Sequence[Cup]) -> list[Mapping[int, Sequence[int]]]:
+        """Return for each cup the points of all who have played it, by the servers on which they did.
+
+        Those who have left since are included, so that a table stays as it was posted.
+        """
+        found = {cup: defaultdict[int, list[int]](list) for cup in cups}
+        for cup, guild_id, points in connection.execute(_POINTS.format(cups=", ".join("?" * len(cups))), (*cups, NO_SERVER)):
+            found[cup][guild_id].append(points)
+        return list(found.values())
 
 
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:

@@ -108,6 +108,10 @@ class PostKind(Enum):
     """The leaderboard of a week; its periods are named like ``2026-W46``."""
     MORNING = "morning"
     """The puzzle of a day; its periods are named like ``2026-11-22``."""
+    CUP_OPEN = "cup-open"
+    """That a cup is open; its periods are those of `WEEKLY`."""
+    CUP_RESULT = "cup-result"
+    """The result of a cup; its periods are the same, each that of the cup's Saturday."""
     CHAMPION = "champion"
     """The champion's role, which is no message; its periods are those of `WEEKLY`."""
 
@@ -129,6 +133,8 @@ class ScheduledPost:
 _SCHEDULED_BY = {
     PostKind.WEEKLY: ("weekly_channel", "weekly_day", "weekly_hour", "time_zone"),
     PostKind.MORNING: ("morning_channel", "morning_hour", "time_zone"),
+    PostKind.CUP_OPEN: ("cup_channel", "morning_hour", "time_zone"),
+    PostKind.CUP_RESULT: ("cup_channel", "morning_hour", "time_zone"),
     PostKind.CHAMPION: ("champion_role",),
 }
 """The settings that schedule a post, the channel or role first."""

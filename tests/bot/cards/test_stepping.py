@@ -5,9 +5,8 @@ import re
 import discord
 import pytest
 
-from bot.actions.study import source_of
 from bot.cards.stepping import StepAction, Stepping, step_buttons, step_text, ways_text
-from bot.cards.study import STUDY_ID, Looking, StudyAction, View, of_round, study_card
+from bot.cards.study import STUDY_ID, Looking, StudyAction, View, of_round, source_of, study_card
 from engine import Position, Ricochet, Setup, parse_moves
 from engine.rules.hints import HintLevel
 from engine.rules.study import Study

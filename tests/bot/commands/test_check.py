@@ -45,6 +45,18 @@ async def test_what_is_missing_is_named_with_its_channel_here_and_in_the_setting
     assert "Read Message History" in told
 
 
+async def test_of_the_channel_of_a_post_the_check_and_the_panel_say_that_nothing_is_posted_there(world: World) -> None:
+    cups = world.guild.create_text_channel("cups")
+    boss = world.player("boss", manage_guild=True)
+    shown = await press(boss, await boss.slash(world.channel, "ricochet settings"), "Server")
+    assert "⚠️" not in said(await boss.select(answer(shown), [cups], custom_id="ricochet:setting:cup_channel"))
+    await forbid(world, cups, attach_files=False)
+    missing = f"In <#{cups.id}> I'm missing: **Attach Files**."
+    for told in (await checked(world), said(await press(boss, shown, "Look", "Server"))):
+        assert missing in told
+        assert told.split(missing)[1].splitlines()[0].endswith("Until then nothing is posted there.")
+
+
 async def test_what_is_missing_for_threads_is_named_only_where_matches_get_them_and_in_the_settings_too(world: World) -> None:
     robots = world.guild.create_text_channel("robots")
     await choose(world, robots.id)

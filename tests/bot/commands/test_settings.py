@@ -166,6 +166,16 @@ async def test_the_channel_of_the_weekly_leaderboard_can_be_chosen_and_taken_awa
     assert (await chosen(world)).weekly_channel is None
 
 
+async def test_other_servers_see_a_name_only_if_one_is_entered(world: World) -> None:
+    opened = await press(boss(world), await panel(world, "Server"), "Name in the cup")
+    shown = await fill_in(boss(world), opened, cup_name="*Robots*")
+    assert r"**Name in the cup**: \*Robots\*. Other servers see it" in said(shown)
+    assert (await chosen(world)).cup_name == "*Robots*"
+    shown = await fill_in(boss(world), await press(boss(world), shown, "Name in the cup"), cup_name="\u200b ")
+    assert "**Name in the cup**: none. Other servers see it" in said(shown)
+    assert (await chosen(world)).cup_name is None
+
+
 async def test_the_time_zone_is_completed_and_set_by_the_command(world: World) -> None:
     typed = await boss(world).autocomplete(world.channel, "ricochet settings", "time_zone", "berl")
     assert [choice["value"] for choice in typed] == ["Europe/Berlin"]
@@ -203,7 +213,7 @@ def test_every_page_fits_into_a_message(page: Page) -> None:
 def test_everything_that_a_server_chooses_is_in_the_panel() -> None:
     in_forms = {"edition" if part.name == "set" else part.name for parts in FORMS[SERVER].values() for part in parts}
     in_forms = in_forms - {"house"} | {"diagonals"} | {rule.field for rule in HOUSE_RULES.values()}
-    assert {*SETTINGS, "time_zone"} | in_forms == set(GuildSettings.model_fields) - {"cup_channel"}
+    assert {*SETTINGS, "time_zone", "cup_name"} | in_forms == set(GuildSettings.model_fields)
     assert not SETTINGS.keys() & in_forms
 
 

@@ -6,6 +6,7 @@ from typing import Any, cast
 import pytest
 
 from bot.scheduled.champions import Champions
+from bot.scheduled.cup_posts import CupOpens, CupResult
 from bot.scheduled.posts import MorningPuzzle, Regular, WeeklyLeaderboard
 from bot.store import PostKind
 from bot.store.guild_settings import GuildSettings
@@ -19,6 +20,8 @@ _NOTHING = cast("Any", None)
 REGULAR: tuple[Regular, ...] = (
     WeeklyLeaderboard(_NOTHING, _NOTHING),
     MorningPuzzle(_NOTHING, _NOTHING, _NOTHING),
+    CupOpens(_NOTHING, _NOTHING),
+    CupResult(_NOTHING, _NOTHING, _NOTHING, _NOTHING),
     Champions(_NOTHING, _NOTHING, _NOTHING, _NOTHING, _NOTHING),
 )
 """All that is done once per period; when it is due depends on settings and the time alone."""

@@ -1,4 +1,4 @@
-"""Weeks of servers with a champion's role, simulated: the bot is killed at any moment; permissions, members and roles go."""
+"""Weeks of servers with a champion's role and cups, simulated: the bot is killed at any moment; permissions and people go."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -16,14 +16,12 @@ from bot.scheduled.members import Leaderboards
 from bot.store import Place, SqliteStore, Store
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import Week
+from engine.games.cup import cup_of
+from tests.bot.scheduled.cup_weeks import CupWeeks, Killed
 from tests.bot.world import match_in_the_past
 
 ZONES = ("Europe/Berlin", "America/Santiago", "Asia/Kathmandu")
 _HOUR, _BOTS_PLACE = 3600.0, 50
-
-
-class Killed(BaseException):
-    """The bot is killed here."""
 
 
 @dataclass
@@ -39,6 +37,7 @@ class Server:
     place: int = 1
     again: bool = True
     is_on: bool = True
+    has_cup: bool = True
     wearing: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
     champions: set[int] = field(default_factory=set[int])
     chips: Counter[int] = field(default_factory=Counter[int])
@@ -79,10 +78,16 @@ class Simulation:
             for number, zone in enumerate(ZONES, 1)
         }
         self.http, self.ids = self, 10_000
-        self.bot = self._new_bot()
+        self.cups = CupWeeks(self)
+        self.user = self.cups.user
+        self._start()
 
     def get_guild(self, guild_id: int) -> Any:
         return self.servers[guild_id]
+
+    def get_partial_messageable(self, channel_id: int, *, guild_id: int) -> Any:
+        del channel_id
+        return self.cups.channel(guild_id)
 
     async def slot(self, urgency: object) -> None:
         """Wait for no rate limit."""
@@ -96,7 +101,7 @@ class Simulation:
     async def _change(self, what: str, guild_id: int, member: int, role: int, change: Callable[[Any, Any], None]) -> None:
         server = self.servers[guild_id]
         self.counts[what] += 1
-        self._strike(OSError)
+        self.strike(OSError)
         for status, code, is_so in (
             (404, 10007, member not in server.members),
             (404, 10011, role != server.role),
@@ -107,9 +112,9 @@ class Simulation:
                     cast("Any", SimpleNamespace(status=status, reason="")), {"code": code, "message": ""}
                 )
         change(server.wearing, (member, role))
-        self._strike(OSError)
+        self.strike(OSError)
 
-    def _strike(self, *others: type[BaseException]) -> None:
+    def strike(self, *others: type[BaseException]) -> None:
         if self.is_stormy and self.random.random() < 0.1:
             self.counts["strokes"] += 1
             raise self.random.choice((Killed, *others))
@@ -119,16 +124,17 @@ class Simulation:
         method = getattr(self.store, name)
 
         async def struck(*arguments: Any, **options: Any) -> Any:
-            self._strike()
+            self.strike()
             found = await method(*arguments, **options)
-            self._strike()
+            self.strike()
             return found
 
         return struck
 
-    def _new_bot(self) -> Champions:
+    def _start(self) -> None:
+        """Start a new process of the bot."""
         this, clock = cast("Any", self), cast("Any", SimpleNamespace(now=lambda: self.now))
-        return Champions(this, this, clock, this, Leaderboards(this, this, clock))
+        self.bot, self.posts = Champions(this, this, clock, this, Leaderboards(this, this, clock)), self.cups.new_posts()
 
     async def check(self, at: float, *, stormy: bool = False) -> None:
         """Let the bot check what is due, and once more where it was killed or Discord was not reached."""
@@ -136,15 +142,21 @@ class Simulation:
         for _ in range(6 if stormy else 0):
             try:
                 await self.bot.check()
+                await self.posts.check()
             except Killed:
-                self.bot = self._new_bot()
+                self._start()
             self.now += 900.0
         self.is_stormy = False
         await self.bot.check()
+        await self.posts.check()
 
     async def settle(self, server: Server, at: float) -> None:
         chosen = GuildSettings(
-            champion_role=server.role if server.is_on else None, champion_again=server.again, time_zone=server.zone
+            champion_role=server.role if server.is_on else None,
+            champion_again=server.again,
+            time_zone=server.zone,
+            cup_channel=server.id if server.has_cup else None,
+            language="en",
         )
         await self.store.set_guild_settings(server.id, chosen, at)
 
@@ -159,6 +171,7 @@ class Simulation:
             server.champions = set()
         if draw() < 0.2:
             server.again = not server.again
+        server.has_cup = draw() > 0.1
         was_on, server.is_on = server.is_on, draw() > 0.15
         if was_on and not server.is_on:
             server.champions = set()
@@ -172,6 +185,7 @@ class Simulation:
             was_able, wore = server.is_able, any(one[0] == gone for one in server.wearing)
             await self.bot.take_from(gone)
             await self.store.forget(gone)
+            self.cups.forget(gone)
             server.chips.pop(gone, None)
             server.champions.discard(gone)
             assert not was_able or not any(one[0] == gone for one in server.wearing), "erased, and still crowned"
@@ -208,12 +222,15 @@ class Simulation:
         await self.check(max((span.since or 0.0) for span in spans.values()) + 100 * _HOUR)
         for server in self.servers.values():
             assert server.is_on or not server.is_able or not server.wearing, "a role was left behind when it was switched off"
+        cup = cup_of(max(span.until or 0.0 for span in spans.values()))
+        await self.cups.weekend(cup)
         for server in sorted(self.servers.values(), key=lambda one: spans[one.id].until or 0.0):
             end = spans[server.id].until or 0.0
             before = Counter(self.counts)
             await self.check(end - 1)
             assert self.counts == before, "a role was changed before the week was over"
             await self.close(server, end, stormy=self.random.random() < 0.5)
+        await self.cups.result(cup)
 
     async def close(self, server: Server, end: float, *, stormy: bool) -> None:
         first = server.first() if server.is_on and server.is_able else set[int]()

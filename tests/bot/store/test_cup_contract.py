@@ -75,3 +75,24 @@ async def test_a_run_stays_when_its_server_is_deleted_and_goes_with_its_player(s
         await store.append(await ready(store, OTHER_SERVER), 1, [RushStarted(closes(CUP) - 1)])
     await store.forget(7)
     assert await store.cup_run(CUP, 7) is None
+
+
+async def test_a_servers_people_are_sorted_by_points_then_time_and_those_who_left_count_for_it_alone(store: Store) -> None:
+    took = {7: (20, IN_THREE), 8: (20, IN_FOUR), 9: (10, IN_FOUR), 10: (20, IN_FOUR)}
+    for player, (seconds, moves) in took.items():
+        await store.append(
+            await ready(store, player=player), 1, [RushStarted(GO), RushSolved(GO + seconds, parse_moves(moves))]
+        )
+    await store.append(await ready(store, OTHER_SERVER, player=11), 1, [RushStarted(GO)])
+    await store.append(await ready(store, ELSEWHERE, cup=CUP + 1), 1, [RushStarted(GO)])
+    people = await store.cup_people(HERE.guild_id, CUP, limit=4)
+    assert [(line.place, line.player, line.points) for line in people.lines] == [(1, 7, 5), (2, 9, 4), (3, 8, 4), (3, 10, 4)]
+    await store.mark_absent(HERE.guild_id, [9])
+    people = await store.cup_people(HERE.guild_id, CUP, limit=2)
+    assert (len(people.lines), people.length) == (2, 3)
+    this, empty, after = await store.cup_points([CUP, CUP - 1, CUP + 1])
+    assert (this.keys(), sorted(this[HERE.guild_id])) == ({HERE.guild_id, OTHER_SERVER.guild_id}, [4, 4, 4, 5])
+    assert (dict(empty), dict(after)) == ({}, {HERE.guild_id: [0]})
+    await store.delete_guild(HERE.guild_id)
+    (this,) = await store.cup_points([CUP])
+    assert this.keys() == {OTHER_SERVER.guild_id}

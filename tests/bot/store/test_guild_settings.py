@@ -53,11 +53,15 @@ def test_the_fifth_robot_that_was_chosen_is_read_again(fifth: Robot | None) -> N
 @pytest.mark.parametrize("wrong", ["Nowhere/At-All", -7, ["?"], {}])
 @pytest.mark.parametrize("name", GuildSettings.model_fields)
 def test_a_stored_value_that_is_none_gives_the_default_of_its_field_alone(name: str, wrong: object) -> None:
-    """Of a language the texts decide whether they have it: see `bot.ui.languages`."""
+    """A server may have any name, and of a language the texts decide whether they have it: see `bot.ui.languages`."""
     read = GuildSettings.read(json.dumps({"edition": "1999", "weekly_hour": 17, "theme": "dark", name: wrong}))
     others = GuildSettings(edition=Edition.Y1999, weekly_hour=17, theme="dark")
     default = GuildSettings.model_fields[name].default
-    assert getattr(read, name) == default or name == "language" or (name.endswith(("_channel", "_role")) and wrong == -7)
+    assert (
+        getattr(read, name) == default
+        or name in ("language", "cup_name")
+        or (name.endswith(("_channel", "_role")) and wrong == -7)
+    )
     assert read.model_copy(update={name: None}) == others.model_copy(update={name: None})
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.actions.study import source_of
+from bot.cards.study import source_of
 from bot.web.study_view import Desk, study_view
 from engine import Ricochet, Setup, parse_moves
 from engine.rules.study import Study
