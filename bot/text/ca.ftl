@@ -54,8 +54,8 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Ronda { $round }: { $target } a { $cell }
     { $robot ->
-        [any] Porteu-hi **qualsevol robot**
-       *[other] Porteu-hi el **robot { $robot ->
+        [any] Porta-hi **qualsevol robot**
+       *[other] Porta-hi el **robot { $robot ->
             [red] vermell
             [green] verd
             [blue] blau
@@ -82,7 +82,7 @@ bids-more = … i { $count ->
 
 # On the card of a board with diagonals
 diagonals-line = -# Barreres: un robot travessa les del seu color; les altres el desvien 90°, i continua.
-now-thinking = 💭 Has trobat una ruta? Proposa en quants moviments: `/bid 7`. La primera proposta gira el rellotge de sorra.
+now-thinking = 💭 Has trobat una solució? Proposa en quants moviments: `/bid 7`. La primera proposta gira el rellotge de sorra.
     Sense propostes, es gira igualment: { $until }.
 now-last-call = ⏳ **Última crida, encara sense propostes:** { $until }. Una proposta dona a tothom un rellotge sencer.
 now-bidding = ⏳ **Propostes fins: { $until }.** Ho saps fer en menys?
@@ -98,8 +98,8 @@ now-intermission = { round-result } Pròxima ronda: { $until }.
 now-awaits-tables = { round-result } La pròxima ronda comença quan totes les taules hagin jugat aquesta fitxa.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
-    [yes] Dues rondes sense persones: la partida està en pausa. Premeu **Continua** per continuar.
-   *[no] Dues rondes sense propostes: la partida està en pausa. Premeu **Continua** per continuar.
+    [yes] Dues rondes sense persones: la partida està en pausa. Prem **Continua** per continuar.
+   *[no] Dues rondes sense propostes: la partida està en pausa. Prem **Continua** per continuar.
 }
 now-over = 🏁 Aquesta partida s’ha acabat.
 
@@ -117,22 +117,22 @@ needed-so-far = amb { $players ->
 needed-all = es juguen les 17; guanya qui en tingui més
 
 button-bid = Proposa
-button-type = ⌨️ Escriure
+button-type = ⌨️ Escriu
 button-prove = { button-type }
 button-pass = Passa
 button-play-on = Continua
 button-turn = Gira el rellotge
 button-finish = Vota per acabar
 # $count: the votes that there are with this one, $needed: how many are needed
-button-vote-to-end = Vota el final · { $count } de { $needed }
+button-vote-to-end = Vota per acabar · { $count } de { $needed }
 button-stop = Cancel·la la partida
-button-end-and-start = Acabar-la i començar
+button-end-and-start = Acaba-la i comença
 button-end = Acaba ara mateix
 button-rules = Com s’hi juga
 button-fair = Qui decideix i què compta
 button-next = ⏭️ Ronda següent
 button-shorten = ⏱️ Partida curta
-button-add-bot = 🤖 Afegir un bot
+button-add-bot = 🤖 Afegeix un bot
 # $now: the size of the head start, in moves
 button-ahead = ⚖️ El meu avantatge: { $now }
 button-ahead-bot = ⚖️ { $bot }: { $now }
@@ -165,8 +165,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = de pràctica (tauler escollit, sense classificació)
 opening-bots = pràctica amb bots fins que proposi una segona persona
 opening-counts = { $victory ->
-    [yes] les fitxes compten amb dos presents; la victòria, amb tres d’elles o si no en queden més
-   *[no] les fitxes compten amb dos presents; la victòria, mai
+    [yes] les fitxes compten si hi ha dos presents; la victòria, amb tres d’elles o si no en queden més
+   *[no] les fitxes compten si hi ha dos presents; la victòria, mai
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -307,10 +307,10 @@ end-proposed-ahead = { $ahead ->
     [no] { $player } sense avantatge
    *[other] { $player } amb { $ahead } d’avantatge
  }
-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-code = Torna a jugar aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Les solucions més curtes i el codi del tauler arribaran quan s’acabin totes les taules del torneig.
 news-step-over = 👀 **Ja no s’espera les altres taules.** { $player } ha guanyat aquesta fitxa en { $count } moviments: `{ $moves }`
-news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aquestes eren les solucions possibles. Torna a jugar en aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aquestes eren les solucions possibles. Torna a jugar aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
@@ -337,7 +337,7 @@ flaw-ends-on-diagonal = El moviment { $number }, `{ $move }`, no està permès: 
 flaw-never-ends = El moviment { $number }, `{ $move }`, no està permès: el { $robot } faria voltes sense fi{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
 flaw-count = { $solves ->
-    [yes] La ruta és bona, i proposant { $made } hauria guanyat. Però { $public ->
+    [yes] La solució és bona, i proposant { $made } hauria guanyat. Però { $public ->
         [yes] la proposta era { $bid }
        *[no] vas proposar { $bid }
     }
@@ -490,7 +490,7 @@ done-proof-failed = ❌ { $why } Amb això no aconsegueixes la fitxa.
 # $moves: what was typed, in the notation
 moves-read = 👓 He llegit els teus moviments així: `{ $moves }`.
 done-pass = Has passat.
-done-play-on = Seguim!
+done-play-on = Continuem!
 done-left-match = 👋 Has deixat la partida i ja no t’espera ningú. Si encara havies de mostrar una solució, la teva proposta es retira; les teves fitxes continuen sent teves. Fes una altra proposta i tornes a jugar.
 done-withdraw-link = 🔗 L’enllaç s’ha retirat. Ara només poden mirar els qui veuen aquest canal a Discord.
 done-removed-match = 🚪 { $player } queda fora de la partida: ja no hi pot fer propostes, però conserva les seves fitxes.
@@ -501,7 +501,7 @@ done-end = { $over ->
    *[no] La partida s’acaba amb aquesta ronda; guanya qui tingui més fitxes.
 }
 # $since: a date and a time
-ask-abandoned = 😴 **La partida d’aquí està en pausa** des del { $since }. Segueix jugant, o acaba-la, perquè guanyi qui tingui més fitxes, i comença la teva.
+ask-abandoned = 😴 **La partida d’aquí està en pausa** des del { $since }. Continua jugant, o acaba-la, perquè guanyi qui tingui més fitxes, i comença la teva.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
@@ -513,8 +513,8 @@ done-vote-to-turn = { $enough ->
 }
 # $given: whether everybody is told it now
 done-want-hint = { $given ->
-    [yes] 💡 Tots els presents la volen: la pista es diu a tothom.
-   *[no] 💡 Anotat: { $count } de { $needed } a favor de la pista. Es dirà quan la vulguin tots els presents.
+    [yes] 💡 L’han demanada tots els presents: aquí va la pista, per a tothom.
+   *[no] 💡 Anotat: { $count } de { $needed } a favor de la pista. Arriba quan l’hagin demanada tots els presents.
 }
 done-shorten = ⏱️ Ara és una partida curta.
 # $ahead: the size of the head start, in moves
@@ -683,10 +683,10 @@ check-role = ⚠️ { $without ->
     [gone] aquest rol ja no existeix, o és el de tothom.
     [missing] em falta **{ $permission }**.
     [above] ha d’estar per sota del meu rol a la configuració del servidor, i no ser de cap aplicació.
-   *[quiet] no s’avisa ningú. Permeteu a la configuració del rol que tothom l’esmenti.
+   *[quiet] no s’avisa ningú. Permet a la configuració del rol que tothom l’esmenti.
 } { $without ->
     [champion] Fins llavors no hi ha cap campió nou.
-    [buttons] Fins llavors no hi ha botons sota el repte del dia, i el rol el doneu vosaltres.
+    [buttons] Fins llavors no hi ha botons sota el repte del dia, i el rol es dona a mà.
    *[call] Fins llavors no aviso ningú.
 }
 check-no-history = 💡 Aquí em falta: Read Message History. Me’n puc estar, però després d’una caiguda un missatge pot arribar dues vegades.
@@ -803,7 +803,7 @@ rules-example = A la imatge, el robot vermell arriba a la lluna vermella en quat
 # $robots: the letters of those that play
 rules-commands = `/ricochet { command-name-start }` – comença una partida en aquest canal
     `/bid 7` – «Ho faig en set»
-    `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
+    `/prove R-amunt G-esquerra` – mostra-ho: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
     `/bid 3 { option-name-path }:R-amunt G-esquerra R-avall` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
     `/pass` – deixa que ho provi el següent
     `/ricochet { command-name-stop }` – si has de marxar, o la partida s’ha d’acabar: el que pots fer, i quin efecte té; si marxes, fes una altra proposta i tornes a jugar
@@ -813,13 +813,13 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     `/ricochet { command-name-rush }` – totes les fitxes que puguis en tres minuts, en solitari i en privat
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
-rules-commands-solo = `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
+rules-commands-solo = `/prove R-amunt G-esquerra` – mostra-ho: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
     `/pass` – renuncia a aquesta fitxa: queda de cara avall
     `/ricochet { command-name-solo }` – mostra una altra vegada la teva partida
     {""}**{ button-pad }** – prem els moviments en comptes d’escriure’ls
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
-rules-commands-race = `/prove R-amunt G-esquerra` – envia’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
+rules-commands-race = `/prove R-amunt G-esquerra` – envia-ho: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
     `/pass` – has acabat amb aquesta fitxa
     `/ricochet { command-name-stop }` – si has de marxar, o la cursa s’ha d’acabar: el que pots fer, i quin efecte té; si marxes, envia una solució i tornes a jugar
     {""}**{ button-pad }** – prem els moviments en comptes d’escriure’ls · **{ button-race-done }** – quan tothom ha acabat, s’acaba la ronda
@@ -969,7 +969,7 @@ stats-rush = ⚡ Rècord de contrarellotge: { $count ->
    *[other] { $count } fitxes
 } en tres minuts
 # $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
-stats-practice = 🎯 Pràctica, { $moves } moviments: **{ $unaided }** sense pistes, { $hinted } amb pistes, { $dropped } renunciades{ $time ->
+stats-practice = 🎯 Pràctica, { $moves } moviments: **{ $unaided }** sense pistes, { $hinted } amb pistes, { $dropped } abandonades{ $time ->
     [none] {""}
    *[other] {" "}· mediana { $time }
 }
@@ -1061,7 +1061,7 @@ forget-me-question = ## Vols que t’oblidi?
     S’esborren les teves fitxes, victòries, estadístiques, partides en solitari, contrarellotges i reptes, a tots els servidors on has jugat amb mi. Les partides i curses on vas jugar es conserven, sense el teu nom.
     Deixes les partides i curses en marxa: la teva proposta es retira, amb els moviments que hi tinguessis en sobre tancat, i ja no t’espera ningú. Pots tornar a jugar quan vulguis, com algú nou.
     Això no es pot desfer.
-forget-me-board = Al meu tauler al navegador se’t tanquen totes les sessions. Per això guardo el teu id de Discord, tretze hores com a molt.
+forget-me-board = Al meu tauler al navegador se’t tanquen totes les sessions. Per això deso el teu id de Discord, tretze hores com a molt.
 button-forget-me = Oblida’m
 forget-me-done = Fet: t’he oblidat.
 
@@ -1131,10 +1131,10 @@ call = 🔔 { $role } – { $player } comença { $kind ->
     [race] una cursa
    *[match] una partida
 }. Veniu a jugar!
-button-call-on = 🔔 Aviseu-me quan comenci
-button-call-off = No m’aviseu més
-done-call-on = 🔔 Ara teniu { $role }: us aviso quan comença una partida o una cursa, com a molt un cop cada hora.
-done-call-off = 🔕 Ja no teniu { $role }.
+button-call-on = 🔔 Avisa’m quan comenci
+button-call-off = No m’avisis més
+done-call-on = 🔔 Ara tens { $role }: t’aviso quan comença una partida o una cursa, com a molt un cop cada hora.
+done-call-off = 🔕 Ja no tens { $role }.
 
 ### The weekly cup
 
@@ -1218,7 +1218,7 @@ name-forgotten = un jugador oblidat
 command-ricochet = Juga a Ricochet Robots
 command-start = Comença una partida en aquest canal
 command-board = Torna a mostrar el tauler i el rellotge
-command-remove = Treu un jugador del joc, per a membres que gestionen missatges
+command-remove = Treu un jugador de la partida o cursa, si pots gestionar missatges
 command-stop = Surt, acaba o cancel·la el que jugues aquí
 command-rules = Com s’hi juga, en una pantalla
 command-leaderboard = Mostra la classificació d’aquest servidor
@@ -1288,7 +1288,7 @@ command-name-rush = rush
 command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
-option-name-rules = regles
+option-name-rules = rules
 option-name-ricochet = ricochet
 option-name-chips = chips
 option-name-time = time
@@ -1542,7 +1542,7 @@ form-difficulty-about = Quines fitxes surten abans.
 form-bids-label = Propostes
 form-bids-about = Quines valen quan ja n’hi ha.
 form-max-moves-label = Màxim de moviments
-form-max-moves-about = Les fitxes que en demanin més es tornen.
+form-max-moves-about = Les fitxes que en demanin més tornen amb les restants.
 form-proof-time-label = Temps per mostrar
 form-proof-time-about = Quant de temps té un jugador per mostrar la seva solució.
 form-thinking-time-label = Temps per pensar
@@ -1595,7 +1595,7 @@ button-vote-to-skip = Salta el seu torn
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
-card-next-votes = ⏭️ **{ $count } de { $needed }** volen la ronda següent.
+card-next-votes = ⏭️ **{ $count } de { $needed }** a favor de la ronda següent.
 card-done = ✋ Jugadors que han acabat{ $sand ->
     [yes] {""}
    *[no] {" "}amb aquesta fitxa
@@ -1633,8 +1633,8 @@ news-bid-overtaken = ↩️ { $player }, la teva proposta de **{ $moves }** no v
 news-left-out = …
 news-late = Durant una estona no he pogut publicar aquí. Mentrestant:
 
-done-bid-sealed = 🔒 En sobre tancat: `{ $path }`. Ningú no veu aquests moviments abans del teu torn; aleshores es mostren sols. Només s’ha comprovat la notació, no si la ruta funciona.
-done-bid-unsealed = 🔓 La ruta que tenies en sobre tancat, `{ $path }`, no encaixa amb aquesta proposta i es descarta.
+done-bid-sealed = 🔒 En sobre tancat: `{ $path }`. Ningú no veu aquests moviments abans del teu torn; aleshores es mostren sols. Només s’ha comprovat la notació, no la solució.
+done-bid-unsealed = 🔓 Els moviments que tenies en sobre tancat, `{ $path }`, no encaixen amb aquesta proposta i es descarten.
 done-want-next = ⏭️ Vols la ronda següent: { $count } de { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que la sorra s’esgota ara.
@@ -1654,11 +1654,11 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-refusal-match-path-too-short = La teva ruta té { $path ->
+refusal-match-path-too-short = La teva solució té { $path ->
     [one] un moviment
    *[other] { $path } moviments
 }, però vols proposar { $bid }, i aquí calen exactament els moviments proposats. No s’ha proposat res; torna-ho a provar.
-refusal-match-path-too-long = La teva ruta té { $path } moviments, però vols proposar { $bid }. No s’ha proposat res; torna-ho a provar.
+refusal-match-path-too-long = La teva solució té { $path } moviments, però vols proposar { $bid }. No s’ha proposat res; torna-ho a provar.
 refusal-match-path-needed = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: `/bid 3 { option-name-path }:R-amunt G-esquerra R-avall`, el segon camp del formulari o **Comandament**. Ningú no els veu abans del teu torn.
     .board = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: mou els robots i després proposa. Ningú no veu els moviments abans del teu torn.
 refusal-match-removed = La moderació t’ha tret d’aquesta partida, així que ja no hi pots fer propostes.
@@ -1668,13 +1668,13 @@ refusal-match-removed-already = { $other } ja és fora d’aquesta partida.
 refusal-match-not-playing = Això és per a qui és present: qui ha fet una proposta o ha fet servir un botó sota el tauler, en aquesta ronda o en les dues anteriors, i no ha deixat la partida. Fes una proposta i ja jugues.
     .board = Això és per a qui és present. Mou un robot o fes una proposta i ja jugues.
 refusal-match-no-stake = Això ho decideixen els qui han fet una proposta en aquesta partida; abans de la primera, { $starter }. Fes una proposta i també tindràs vot.
-refusal-match-seen-already = Ja sé que hi ets.
+refusal-match-seen-already = 👋 Ja consta que hi ets.
 refusal-match-hourglass-runs = El rellotge de sorra ja està en marxa.
 refusal-match-wants-to-finish-already = Ja has votat per acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
 refusal-match-done-already = Ja has acabat. Si fas una altra proposta, el teu «he acabat» s’anul·la.
 refusal-match-own-turn-to-prove = Et toca a tu. **Passa** deixa que ho provi el següent.
 # $half: when half of the prover's time is over
-refusal-match-too-soon-to-skip = { $prover } encara té temps per pensar, o acaba de fer alguna cosa, i no se li pot saltar el torn abans de les { $half }.
+refusal-match-too-soon-to-skip = { $prover } encara té temps per pensar, o acaba de fer alguna cosa, i encara no se li pot saltar el torn (fins: { $half }).
 refusal-match-voted-already = { $phase ->
     [proving] Ja has votat per saltar el torn de { $prover }.
     [intermission] Ja has demanat la ronda següent.
@@ -1715,7 +1715,7 @@ completion-move = { $robot ->
 
 pad-headline = ### Comandament – { $made } dels { $bid } moviments
     Tria un robot i després una direcció. Només ho veus tu. Temps fins: { $until }.
-pad-headline-bidding = ### Comandament – paper d’esborrany
+pad-headline-bidding = ### Comandament – esborrany
     Prova els teus moviments: només els veus tu. Amb una proposta van en sobre tancat i es mostren al teu torn. Ningú no comprova si són una solució.{ $until ->
         [none] {""}
        *[other] {" "}Sorra fins: { $until }.
@@ -1744,27 +1744,27 @@ pad-left = ⬅️ Esquerra
 pad-up = ⬆️ Amunt
 pad-right = ➡️ Dreta
 pad-down = ⬇️ Avall
-pad-undo = ↩️ Desfer
-pad-clear = 🗑️ Esborrar
+pad-undo = ↩️ Desfés
+pad-clear = 🗑️ Esborra
 pad-type = { button-type }
 pad-got-it = ✋ { button-solo-got-it }
-pad-show = ✅ Mostrar
+pad-show = ✅ Mostra
 # On that button as long as moves are missing; $count: how many
 pad-to-go = { $count ->
     [one] Falta un moviment
    *[other] Falten { $count } moviments
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Passar ({ $count })
+pad-pass = ⏭️ Passa ({ $count })
 pad-bid = 🔒 { $count ->
-    [0] Proposar en sobre tancat
-   *[other] Proposar { $count } en sobre tancat
+    [0] Proposa en sobre tancat
+   *[other] Proposa { $count } en sobre tancat
 }
 pad-arrived = 🎯 El { $robot } és a la casella objectiu.
 # A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
 pad-closed = { $why ->
     [won] ✅ **{ $player } s’ha quedat amb la fitxa**, en { $moves } moviments.
-    [returned] 🔀 Ningú no ha aconseguit la fitxa: s’ha tornat.
+    [returned] 🔀 Ningú no ha aconseguit la fitxa: ha tornat amb les restants.
     [sand] ⌛ La sorra s’ha esgotat, i no tens proposta en aquesta ronda.
     [turn] ⌛ El teu torn s’ha acabat.
    *[round] Aquella ronda s’ha acabat.
@@ -1802,13 +1802,13 @@ lesson-task = { $lesson ->
     [1] **Els robots no frenen.** Van en línia recta fins que els atura una paret, el marge, el centre del tauler o un altre robot. Porta el 🔴 robot vermell fins a la 🔴🌙 lluna vermella, de manera que s’hi aturi.
     [2] **Els robots s’ajuden.** Cada desplaçament de qualsevol robot és un moviment. El 🔴 vermell no s’aturaria a l’estrella vermella 🔴⭐, perquè cap paret no l’atura. Deixa que vagi primer el 🟢 verd i li faci d’obstacle.
     [3] **El canvi de direcció.** { $ricochet ->
-        [one-move] Un sol moviment no és una solució, així que anar directe al 🔵🪐 planeta blau no compta. Prova-ho, i després busca una ruta de dos moviments o més.
+        [one-move] Un sol moviment no és una solució, així que anar directe al 🔵🪐 planeta blau no compta. Prova-ho, i després busca una solució de dos moviments o més.
        *[turn] El robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments. Anar directe al 🔵🪐 planeta blau no és prou. Prova-ho, i després busca un altre camí.
     }
    *[4] **Les barreres.** Alguns taulers en tenen. Un robot travessa les del seu color; les altres el desvien 90°, i continua, tot en un sol moviment. Cap moviment no pot acabar sobre una. Porta el 🟡 robot groc fins a l’🟡⚙️ engranatge groc, de manera que s’hi aturi.
 }
 # $example: two moves in the notation, $short: the same, as it can be typed
-lesson-pad = Tria un robot i una direcció per a cada moviment, i prem **Mostrar**. O prem **Escriure** i escriu tots els moviments, per exemple `{ $example }` o només `{ $short }`: es mostren de seguida que els envies.
+lesson-pad = Tria un robot i una direcció per a cada moviment, i prem **Mostra**. O prem **Escriu** i escriu tots els moviments, per exemple `{ $example }` o només `{ $short }`: es mostren de seguida que els envies.
 lesson-bid = **Proposa primer, com en una partida:** quants moviments necessites? Des de la primera proposta corre la sorra, i d’altres poden proposar-ne menys.
 lesson-sand = ⏳ **La teva proposta: { $moves } moviments.** Sorra: { $until }. Quan s’esgota, qui n’ha proposat menys –aquí, tu– en mostra exactament tants.
     .board = ⏳ **La teva proposta: { $moves } moviments.** Quan la sorra s’esgota, qui n’ha proposat menys –aquí, tu– en mostra exactament tants.
@@ -1833,7 +1833,7 @@ tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució me
     `/ricochet { command-name-race }`: tothom resol la mateixa fitxa en privat i guanya la solució més curta.
     `/ricochet { command-name-solo } { option-name-practice }`: fitxes de tants moviments com vulguis, sense rellotge.
     .board = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar? **{ button-first-practice }** és a la llista de jocs, a { web-subject-solo }.
-button-first-bots = Jugar contra bots
+button-first-bots = Juga contra bots
 button-first-match = Amb amics
 button-first-solo = Juga sol
 button-first-practice = Practica sense rellotge
@@ -1853,7 +1853,7 @@ solo-option-practice = de pràctica (tauler escollit)
 solo-title = ### 🧩 Solitari
 # $hourglasses: solo-option-hourglasses
 solo-ready = Resol cadascuna de les 17 fitxes abans que s’esgoti la sorra: { $hourglasses }. Val qualsevol solució, per llarga que sigui; si al final hi ha més fitxes de cara amunt que de cara avall, guanyes.
-    -# Prem **Ja**: es descobreix la primera fitxa i corre la sorra.
+    -# Prem **Ja**: es destapa la primera fitxa i corre la sorra.
 solo-headline = ### Fitxa { $number } de 17: { $target } a { $cell }
 solo-task = Porta-hi { $robot ->
     [any] **qualsevol robot**
@@ -1865,7 +1865,7 @@ solo-task = Porta-hi { $robot ->
     }**
 }, { $ricochet ->
     [one-move] en dos moviments o més.
-   *[turn] en els moviments que vulguis, amb un gir de 90° entre dos dels seus.
+   *[turn] en els moviments que vulguis, amb un gir de 90° entre dos dels seus propis moviments.
 }
 solo-replaced = 🔄 La fitxa anterior ha tornat amb les restants: no s’hi podia arribar.
 solo-sand = ⏳ **Sorra fins: { $until }.** **{ button-solo-got-it }** l’atura; després tens un minut per mostrar la teva solució.
@@ -1946,7 +1946,7 @@ solo-end-stars =
    *[other] { $streak } fitxes
 }
     { $marks }
-solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
+solo-end-code = Torna a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
     .board = El codi d’aquest tauler: `{ $code }`
 
 button-solo-go = { button-rush-go }
@@ -1992,7 +1992,7 @@ problem-solo-chip-over = Aquella fitxa ja s’ha jugat. Fes servir els botons de
     .board = Aquella fitxa ja s’ha jugat.
 problem-board-in-play = { $where ->
     [here] Aquesta és la posició de la partida de { $channel }, o s’hi assembla molt. Una altra partida en revelaria solucions: juga-la quan s’acabi la primera, o tria un altre tauler.
-    [yours] Aquesta és la posició de una de les teves partides, o s’hi assembla molt. Una altra partida en revelaria solucions: juga-la quan s’acabi la primera, o tria un altre tauler.
+    [yours] Aquesta és la posició d’una de les teves partides, o s’hi assembla molt. Una altra partida en revelaria solucions: juga-la quan s’acabi la primera, o tria un altre tauler.
    *[elsewhere] Ara mateix es juga en aquest tauler en un altre lloc, i per això les solucions són secretes. Tria un altre tauler.
 }
 problem-solo-beside-match = En aquest canal hi ha una partida. Juga en solitari en un fil, o en privat: `/ricochet { command-name-solo } { option-name-private }:True`.
@@ -2023,7 +2023,7 @@ practice-ways = { $count ->
    *[other] Hi ha { $count } solucions més curtes, de { $moves } moviments.
 }
 practice-more-ways = -# **{ button-study-open }** mostra les altres.
-practice-tally = Resoltes sense pistes: **{ $unaided }** · amb pistes: **{ $hinted }** · renunciades: **{ $dropped }**
+practice-tally = Resoltes sense pistes: **{ $unaided }** · amb pistes: **{ $hinted }** · abandonades: **{ $dropped }**
 practice-end = 🏁 **S’ha acabat la pràctica.**
 failed-practice = Això no és una solució. { $why } No costa res: torna-ho a provar.
 button-solo-another = Una altra de semblant
@@ -2093,7 +2093,7 @@ race-place = { $place }. { $player } – **{ $moves } moviments**{ $points ->
     [one] {" "}(un punt)
    *[other] {" "}({ $points } punts)
 }
-race-way = ✅ La ruta de { $player }, que han seguit els robots: `{ $moves }`
+race-way = ✅ La solució de { $player }, que han seguit els robots: `{ $moves }`
     .board = {""}
 race-unsolved = ⌛ **La ronda { $round } de { $rounds } s’ha acabat i ningú no té cap solució.** La fitxa { $target } torna amb les restants.
 # $how: left or removed
@@ -2101,11 +2101,11 @@ race-gone = { $how ->
     [removed] 🚪 La moderació ha tret { $player } de la cursa.
    *[left] 👋 { $player } ha deixat la cursa.
 }
-race-finish-voted = 🏁 { $player } vota per acabar la cursa; llavors guanya qui tingui més punts.
+race-finish-voted = 🏁 { $player } vota per acabar la cursa; guanyaria qui tingui més punts.
 race-finish-how = Si has enviat una solució, votes amb `/ricochet { command-name-stop }`.
     .board = També voten els qui han enviat una solució.
 race-end-moved = 🔌 Era fora quan s’ha acabat el temps. Nou final: { $until }.
-race-zone-dropped = 🕰️ Aquí no conec la zona horària `{ $zone }`. A partir d’ara les rondes s’acaben segons UTC.
+race-zone-dropped = 🕰️ Aquí no conec el fus horari `{ $zone }`. A partir d’ara les rondes s’acaben segons UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
     [called] 🏁 La cursa s’ha acabat abans d’hora: decideixen els punts aconseguits.
@@ -2118,16 +2118,16 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] comparteixen la victòria!
 }**
 race-without-winner = 🏁 **La cursa s’ha acabat.** Ningú no té cap punt, així que ningú no la guanya.
-race-code = Tornar a jugar aquest tauler: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-code = Torna a jugar aquest tauler: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El codi d’aquest tauler: `{ $code }`
 race-pad-closed = ⌛ Aquella ronda s’ha acabat.
 # Your own shortest solution so far
-race-own = 🏅 La teva millor: **{ $count } moviments**. La millores?
+race-own = 🏅 La teva millor solució: **{ $count } moviments**. La millores?
 pad-headline-race = ### Comandament – { $made ->
         [one] un moviment
        *[other] { $made } moviments
     }
-    Tria un robot i després una direcció. Només tu ho veus. Temps fins: { $until }.
+    Tria un robot i després una direcció. Només ho veus tu. Temps fins: { $until }.
 race-submitted = ✅ **{ $count } moviments**: és una solució! Compta la més curta: prova-ho amb menys, o prem **He acabat**.
 failed-race = Això no és una solució. { $why } No costa res: torna-ho a provar.
 
@@ -2153,7 +2153,7 @@ done-race-vote = 🏁 Has votat per acabar la cursa: { $count } dels { $needed }
 
 refusal-race-game-over = Aquesta cursa s’ha acabat. `/ricochet { command-name-race }` en comença una altra.
     .board = Aquesta cursa s’ha acabat.
-refusal-race-no-chip-up = Ara mateix no hi ha cap fitxa de cara amunt. Hora de la pròxima: { $until }.
+refusal-race-no-chip-up = Ara mateix no hi ha cap fitxa de cara amunt. Pròxima fitxa: { $until }.
 refusal-race-sand-has-run-out = S’ha acabat el temps per a aquesta fitxa.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = En aquesta cursa no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
@@ -2181,7 +2181,7 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = No conec `{ $text }`. Tria de la llista que Discord mostra mentre escrius.
 problem-race-running = Ja hi ha una cursa en aquest canal.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més nou.
+problem-race-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més recent.
     .board = Aquella ronda s’ha acabat.
 problem-race-beside-other = En aquest canal es juga a una altra cosa. Comença la cursa en un fil, o una amb hores per a cada fitxa: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = En aquest canal es juga a una altra cosa. Comença la cursa quan s’acabi, o en un altre canal.
@@ -2204,12 +2204,12 @@ choice-race-time-86400 = 24 hores (lenta)
 
 rush-title = ### ⚡ Contrarellotge
 rush-ready = Totes les fitxes que puguis en { $minutes } minuts, de curtes a llargues: val qualsevol solució, i de seguida ve la fitxa següent. Prem un robot i les direccions; no cal cap botó per mostrar els moviments. Pots passar { $passes } fitxes.
-    -# Només tu veus això. El rellotge comença quan prems **Ja**.
+    -# Només ho veus tu. El rellotge comença quan prems **Ja**.
 button-rush-go = ▶️ Ja
 rush-headline = ### ⚡ Fitxa { $number }: { $target } a { $cell }
 rush-status = ⏱️ **Tens temps fins: { $until }.** { rush-count }
 rush-count = Resoltes: **{ $solved }**, en pots passar: { $passes }.
-rush-how = -# Porta { $robot ->
+rush-how = -# Porta-hi { $robot ->
     [any] **qualsevol robot**
    *[other] el **robot { $robot ->
         [red] vermell
@@ -2217,7 +2217,7 @@ rush-how = -# Porta { $robot ->
         [blue] blau
        *[yellow] groc
     }**
-} allà en dos moviments o més, amb un gir entre dos dels seus: de seguida ve la fitxa següent.
+}, amb un gir de 90° entre dos dels seus moviments: de seguida ve la fitxa següent.
 rush-solved = ✅ { $count ->
     [one] Un moviment
    *[other] { $count } moviments
@@ -2267,7 +2267,7 @@ refusal-rush-robot-not-in-play = En una contrarellotge no hi ha cinquè robot, n
 refusal-rush-out-of-date = Massa tard: la contrarellotge ja ha avançat.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Aquella fitxa s’ha acabat. Fes servir els botons del tauler més nou.
+problem-rush-chip-over = Aquella fitxa s’ha acabat. Fes servir els botons del tauler més recent.
 problem-no-chips-drawn = Ara no puc preparar cap fitxa, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
 
 command-rush = Contrarellotge: totes les fitxes que puguis en tres minuts, en privat
@@ -2287,7 +2287,7 @@ my-games-line = { $kind ->
     [prove] **mostra els teus moviments, fins: { $until }**
     [bid] encara no has fet cap proposta
     [solve] **resol la fitxa, fins: { $until }**
-    [better] la teva millor: { $moves } moviments (fins: { $until })
+    [better] la teva millor solució: { $moves } moviments (fins: { $until })
     [chip] **resol la fitxa, fins: { $until }**
     [practice] t’espera una fitxa, sense rellotge
     [next] t’espera la pròxima fitxa
@@ -2324,7 +2324,7 @@ daily-task = -# Porta { $robot ->
         [blue] blau
        *[yellow] groc
     }**
-} a la casella objectiu, en el mínim de moviments que puguis, amb un gir de 90° entre dos dels seus. Sense rellotge, intents il·limitats.
+} a la casella objectiu, en el mínim de moviments que puguis, amb un gir de 90° entre dos dels seus moviments. Sense rellotge, intents il·limitats.
 daily-failed = ⚠️ **Això no és una solució.** { $why }
 daily-tries = -# { $tries ->
     [one] Un intent fins ara
@@ -2386,13 +2386,13 @@ study-headline = ### { $round ->
 }: { $target } a { $cell }
 study-proof = 🏅 La solució de { $player }, **{ $count } moviments**.
 study-no-proof = Ningú no ha mostrat cap solució.
-study-own = ✍️ La teva ruta, **{ $count } { $count ->
+study-own = ✍️ La teva solució, **{ $count } { $count ->
     [one] moviment
    *[other] moviments
 }**.
 # $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
 way-left = 📍 Amb el moviment { $move } es va perdre el camí més curt: des d’allà en calien { $left } més, { $total } en total. El mínim era { $best }.
-study-no-own = No tens cap ruta pròpia en aquesta ronda.
+study-no-own = No tens cap solució pròpia en aquesta ronda.
 study-searching = 🔍 Encara busco totes les solucions mínimes. Torna a mirar d’aquí a un moment.
 study-hints = 🧠 Ja conec les solucions més curtes. Demana les pistes una a una, mira les solucions o prova-ho tu.
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
@@ -2411,7 +2411,7 @@ ways-counted = { $exact ->
     }
    *[no] **Almenys { $count } solucions mínimes**
 }, { $moves } moviments.{ $orders ->
-    [yes] {" "}Si no importa l’ordre en què s’alternen els robots: { $differing ->
+    [yes] {" "}Sense tenir en compte l’ordre dels robots: { $differing ->
         [yes] { $different }.
        *[no] almenys { $different }.
     }
@@ -2427,7 +2427,7 @@ button-study-round = 🔬 Anàlisi de la ronda { $round }
 button-study-before = ⏮ Ronda { $round }
 button-study-after = Ronda { $round } ⏭
 button-study-proof = Solució mostrada
-button-study-own = La meva ruta
+button-study-own = La meva solució
 button-study-ways = Solucions mínimes
 button-study-again = 🔍 Torna a mirar
 button-study-try = 🎮 Prova-ho
@@ -2462,7 +2462,7 @@ problem-study-code = Això no és cap codi. { $fault ->
 }
 problem-study-in-play = { $where ->
     [here] Aquesta és la posició de la partida de { $channel }, o s’hi assembla molt. Analitzar-la en revelaria solucions: fes-ho quan s’acabi la partida.
-    [yours] Aquesta és la posició de una de les teves partides, o s’hi assembla molt. Analitzar-la en revelaria solucions: fes-ho quan s’acabi la partida.
+    [yours] Aquesta és la posició d’una de les teves partides, o s’hi assembla molt. Analitzar-la en revelaria solucions: fes-ho quan s’acabi la partida.
    *[elsewhere] Ara mateix es juga aquesta posició en un altre lloc, i per això les solucions són secretes. Analitza’n una altra.
 }
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
@@ -2730,12 +2730,12 @@ local-server = Ricochet
 local-channel = ricochet
 local-topic = Escriu /ricochet { command-name-start } per començar. A dalt, a «{ local-viewer }», tries amb quin jugador jugues, aquí o en missatges directes (MD).
 local-greeting-game = Ricochet Robots: troba el mínim de moviments que portin un robot al seu objectiu.
-local-button-tutorial = Aprendre (quatre taulers)
+local-button-tutorial = Aprèn (quatre taulers)
 local-button-board = Només el tauler
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 local-language = Llengua
-local-viewer = Jugar com a
+local-viewer = Juga com a
 local-more = Més
 local-message = Missatge a { $place }
 local-new-messages = Missatges nous · ves a l’últim
@@ -2766,9 +2766,9 @@ local-said-loading = S’estan carregant les ordres
 local-said-optional = +{ $number } opcional(s)
 local-incomplete-address = Aquesta adreça és incompleta. Obre la que Ricochet ha mostrat en arrencar, amb tot el que ve després de #.
 local-ended = El programa ha acabat o no respon. Torna’l a engegar i aquesta pàgina continuarà.
-local-end = Acabar el programa
+local-end = Acaba el programa
 local-end-question = Vols acabar el programa a totes les finestres? La partida es conserva.
-local-end-yes = Acabar
+local-end-yes = Acaba
 local-end-no = Continua jugant
 local-no-browser = Aquí no s’ha pogut obrir cap navegador: obre l’adreça en un.
 local-ports-taken = { $count ->
@@ -2879,11 +2879,11 @@ web-dark = Fosc
 web-letters = Lletres com a tecles
 web-anywhere = Llisca a qualsevol lloc per moure el robot triat
 web-motion = Animacions
-web-arrival = Mostrar les solucions a l’instant (solitari, repte del dia)
+web-arrival = Mostra les solucions a l’instant (solitari, repte del dia)
 web-not-allowed = Aquesta adreça és incompleta o d’un inici anterior. Obre el tauler des de la pàgina de Ricochet.
-web-join = Jugar
+web-join = Juga
 web-activity-silent = Discord no ha respost aquí i aquesta pàgina no sap qui ets: només pots mirar. Per jugar, obre `{ $link }` en un navegador.
-web-activity-declined = No ho has acceptat i només pots mirar. Prem **Jugar** perquè t’ho torni a preguntar, o obre `{ $link }` en un navegador.
+web-activity-declined = No ho has acceptat i només pots mirar. Prem **Juga** perquè t’ho torni a preguntar, o obre `{ $link }` en un navegador.
 web-result = El meu resultat
 web-shared = El teu resultat és al canal.
 web-lesson = Arrossega un robot, o toca’l i prem una fletxa. No cal cap botó per mostrar-ho.
@@ -2910,7 +2910,7 @@ web-restricted = Els administradors d’aquest servidor no et deixen començar p
 web-restrictions-unread = Ara mateix no puc consultar qui pot començar partides en aquest servidor, així que no s’ha començat res. Torna-ho a provar d’aquí a un moment.
 web-too-many = Hi ha massa taulers oberts. Tanca’n un o torna-ho a provar més tard.
 web-thinking = 💭 { $plays ->
-    [yes] Troba una ruta i proposa.
+    [yes] Troba una solució i proposa.
    *[no] Encara sense propostes.
 } La primera proposta gira el rellotge de sorra.
 web-last-call = ⏳ **Última crida, encara sense propostes.** Una proposta dona a tothom un rellotge sencer.

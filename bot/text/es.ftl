@@ -85,7 +85,7 @@ bids-more = … y { $count ->
 
 # On the card of a board with diagonals
 diagonals-line = -# Barreras: un robot atraviesa las de su color; las demás lo desvían 90°, y sigue.
-now-thinking = 💭 ¿Ya tienes una ruta? Propón en cuántos movimientos: `/bid 7`. La primera propuesta da la vuelta al reloj de arena.
+now-thinking = 💭 ¿Ya tienes una solución? Propón en cuántos movimientos: `/bid 7`. La primera propuesta da la vuelta al reloj de arena.
     Sin propuestas, se le da la vuelta igualmente: { $until }.
 now-last-call = ⏳ **Última llamada, aún sin propuestas:** { $until }. Una propuesta da a todos un reloj entero.
 now-bidding = ⏳ **Propuestas hasta: { $until }.** ¿Sabes hacerlo en menos?
@@ -127,7 +127,7 @@ button-play-on = Seguir jugando
 button-turn = Dar la vuelta al reloj
 button-finish = Votar por terminar
 # $count: the votes that there are with this one, $needed: how many are needed
-button-vote-to-end = Votar el final · { $count } de { $needed }
+button-vote-to-end = Votar por terminar · { $count } de { $needed }
 button-stop = Cancelar la partida
 button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
@@ -168,8 +168,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = de práctica (tablero elegido, sin clasificación)
 opening-bots = práctica con bots hasta que proponga una segunda persona
 opening-counts = { $victory ->
-    [yes] las fichas cuentan con dos presentes; la victoria, con tres de ellas o si no quedan más
-   *[no] las fichas cuentan con dos presentes; la victoria, nunca
+    [yes] las fichas cuentan si hay dos presentes; la victoria, con tres de ellas o si no quedan más
+   *[no] las fichas cuentan si hay dos presentes; la victoria, nunca
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -310,7 +310,7 @@ end-proposed-ahead = { $ahead ->
 end-code = Jugar otra vez este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Las soluciones más cortas y el código del tablero llegarán cuando terminen todas las mesas del torneo.
 news-step-over = 👀 **Ya no se espera a las otras mesas.** { $player } ha ganado esta ficha en { $count } movimientos: `{ $moves }`
-news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran las soluciones posibles. Jugar otra vez en este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran las soluciones posibles. Jugar otra vez este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
@@ -337,7 +337,7 @@ flaw-ends-on-diagonal = El movimiento { $number }, `{ $move }`, no está permiti
 flaw-never-ends = El movimiento { $number }, `{ $move }`, no está permitido: el { $robot } daría vueltas sin fin{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
 flaw-count = { $solves ->
-    [yes] La ruta es buena, y con una propuesta de { $made } habría ganado. Pero { $public ->
+    [yes] La solución es buena, y con una propuesta de { $made } habría ganado. Pero { $public ->
         [yes] la propuesta era { $bid }
        *[no] propusiste { $bid }
     }
@@ -513,8 +513,8 @@ done-vote-to-turn = { $enough ->
 }
 # $given: whether everybody is told it now
 done-want-hint = { $given ->
-    [yes] 💡 Todos los presentes la quieren: la pista se dice a todos.
-   *[no] 💡 Anotado: { $count } de { $needed } a favor de la pista. Se dirá cuando la quieran todos los presentes.
+    [yes] 💡 La han pedido todos los presentes: aquí va la pista, para todos.
+   *[no] 💡 Anotado: { $count } de { $needed } a favor de la pista. Llega cuando la hayan pedido todos los presentes.
 }
 done-shorten = ⏱️ Ahora es una partida corta.
 # $ahead: the size of the head start, in moves
@@ -686,7 +686,7 @@ check-role = ⚠️ { $without ->
    *[quiet] no se avisa a nadie. Permite en los ajustes del rol que cualquiera lo mencione.
 } { $without ->
     [champion] Hasta entonces no hay nuevo campeón.
-    [buttons] Hasta entonces no hay botones debajo del reto del día, y el rol lo dais vosotros.
+    [buttons] Hasta entonces no hay botones debajo del reto del día, y el rol se da a mano.
    *[call] Hasta entonces no aviso a nadie.
 }
 check-no-history = 💡 Aquí me falta: Leer el historial de mensajes. Me arreglo sin ello, pero tras una caída un mensaje puede llegar dos veces.
@@ -969,7 +969,7 @@ stats-rush = ⚡ Récord de contrarreloj: { $count ->
    *[other] { $count } fichas
 } en tres minutos
 # $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
-stats-practice = 🎯 Práctica, { $moves } movimientos: **{ $unaided }** sin pistas, { $hinted } con pistas, { $dropped } renunciadas{ $time ->
+stats-practice = 🎯 Práctica, { $moves } movimientos: **{ $unaided }** sin pistas, { $hinted } con pistas, { $dropped } abandonadas{ $time ->
     [none] {""}
    *[other] {" "}· mediana { $time }
 }
@@ -1218,7 +1218,7 @@ name-forgotten = un jugador olvidado
 command-ricochet = Juega a Ricochet Robots
 command-start = Empieza una partida en este canal
 command-board = Vuelve a mostrar el tablero y el reloj
-command-remove = Saca a un jugador del juego, para miembros que gestionan mensajes
+command-remove = Saca a un jugador de la partida o carrera, si puedes gestionar mensajes
 command-stop = Sal, termina o cancela lo que juegas aquí
 command-rules = Cómo se juega, en una pantalla
 command-leaderboard = Muestra la clasificación de este servidor
@@ -1312,7 +1312,7 @@ option-name-week = semana
 option-name-date = fecha
 option-name-member = miembro
 option-name-moves = movimientos
-option-name-path = ruta
+option-name-path = solución
 option-name-time-zone = zona_horaria
 
 ### House rules, as parts of a sentence
@@ -1542,7 +1542,7 @@ form-difficulty-about = Qué fichas salen antes.
 form-bids-label = Propuestas
 form-bids-about = Cuáles valen cuando ya hay alguna.
 form-max-moves-label = Máximo de movimientos
-form-max-moves-about = Las fichas que requieran más se devuelven.
+form-max-moves-about = Las fichas que requieran más vuelven con las restantes.
 form-proof-time-label = Tiempo para mostrar
 form-proof-time-about = Cuánto tiempo tiene un jugador para mostrar su solución.
 form-thinking-time-label = Tiempo para pensar
@@ -1595,7 +1595,7 @@ button-vote-to-skip = Saltar turno
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
-card-next-votes = ⏭️ **{ $count } de { $needed }** quieren la siguiente ronda.
+card-next-votes = ⏭️ **{ $count } de { $needed }** a favor de la siguiente ronda.
 card-done = ✋ Jugadores que han acabado{ $sand ->
     [yes] {""}
    *[no] {" "}con esta ficha
@@ -1633,8 +1633,8 @@ news-bid-overtaken = ↩️ { $player }, tu propuesta de **{ $moves }** no vale:
 news-left-out = …
 news-late = Durante un rato no he podido publicar aquí. Mientras tanto:
 
-done-bid-sealed = 🔒 En sobre cerrado: `{ $path }`. Nadie ve estos movimientos antes de tu turno; entonces se muestran solos. Solo se ha comprobado la notación, no si la ruta funciona.
-done-bid-unsealed = 🔓 La ruta que tenías en sobre cerrado, `{ $path }`, no encaja con esta propuesta y se descarta.
+done-bid-sealed = 🔒 En sobre cerrado: `{ $path }`. Nadie ve estos movimientos antes de tu turno; entonces se muestran solos. Solo se ha comprobado la notación, no la solución.
+done-bid-unsealed = 🔓 Los movimientos que tenías en sobre cerrado, `{ $path }`, no encajan con esta propuesta y se descartan.
 done-want-next = ⏭️ Quieres la siguiente ronda: { $count } de { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Todos han acabado, así que la arena se agota ya.
@@ -1654,11 +1654,11 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-refusal-match-path-too-short = Tu ruta tiene { $path ->
+refusal-match-path-too-short = Tu solución tiene { $path ->
     [one] un movimiento
    *[other] { $path } movimientos
 }, pero quieres proponer { $bid }, y aquí hacen falta exactamente los movimientos propuestos. No se ha propuesto nada; prueba otra vez.
-refusal-match-path-too-long = Tu ruta tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
+refusal-match-path-too-long = Tu solución tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
 refusal-match-path-needed = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: `/bid 3 { option-name-path }:R-arriba G-izquierda R-abajo`, el segundo campo del formulario o **Mando**. Nadie los ve antes de tu turno.
     .board = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: mueve los robots y luego propón. Nadie ve los movimientos antes de tu turno.
 refusal-match-removed = La moderación te ha sacado de esta partida, así que ya no puedes hacer propuestas en ella.
@@ -1668,7 +1668,7 @@ refusal-match-removed-already = { $other } ya está fuera de esta partida.
 refusal-match-not-playing = Eso es para quienes están presentes: quienes han hecho una propuesta o usado un botón bajo el tablero, en esta ronda o en las dos anteriores, y no han dejado la partida. Haz una propuesta y ya juegas.
     .board = Eso es para quienes están presentes. Mueve un robot o haz una propuesta y ya juegas.
 refusal-match-no-stake = Eso lo deciden quienes han hecho una propuesta en esta partida; antes de la primera, { $starter }. Haz una propuesta y también tendrás voto.
-refusal-match-seen-already = Ya sé que estás aquí.
+refusal-match-seen-already = 👋 Ya consta que estás aquí.
 refusal-match-hourglass-runs = El reloj de arena ya está en marcha.
 refusal-match-wants-to-finish-already = Ya has votado por terminar la partida. Si haces otra propuesta, tu voto deja de contar.
 refusal-match-done-already = Ya has acabado. Si haces otra propuesta, tu «he acabado» se anula.
@@ -1683,7 +1683,7 @@ refusal-match-voted-already = { $phase ->
 refusal-match-no-hints = En esta partida no hay pistas.
 refusal-match-wants-hint-already = Ya la has pedido. Llega en cuanto la hayan pedido todos los presentes.
 refusal-match-no-hint-yet = Aún no conozco la solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
-refusal-match-not-yours-to-shorten = Solo { $starter }, que inició esta partida, puede hacerla corta.
+refusal-match-not-yours-to-shorten = Solo { $starter }, que empezó esta partida, puede hacerla corta.
 refusal-match-too-late-to-shorten = Una partida solo puede hacerse corta una vez, hasta que se gane la primera ficha.
 refusal-match-no-handicaps = Esta partida se juega sin ventajas.
 refusal-match-not-yours-to-handicap = Solo { $starter }, que empezó esta partida, puede dar ventaja a los bots.
@@ -1764,7 +1764,7 @@ pad-arrived = 🎯 El { $robot } está en la casilla objetivo.
 # A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
 pad-closed = { $why ->
     [won] ✅ **{ $player } se quedó con la ficha**, en { $moves } movimientos.
-    [returned] 🔀 Nadie consiguió la ficha: se ha devuelto.
+    [returned] 🔀 Nadie consiguió la ficha: ha vuelto con las restantes.
     [sand] ⌛ La arena se ha agotado, y no tienes propuesta en esta ronda.
     [turn] ⌛ Tu turno ha terminado.
    *[round] Esa ronda ha terminado.
@@ -1802,7 +1802,7 @@ lesson-task = { $lesson ->
     [1] **Los robots no frenan.** Van en línea recta hasta que los detiene una pared, el borde, el centro del tablero u otro robot. Lleva el 🔴 robot rojo hasta la 🔴🌙 luna roja, para que se detenga ahí.
     [2] **Los robots se ayudan.** Cada desplazamiento de cualquier robot es un movimiento. El 🔴 rojo no se pararía en la 🔴⭐ estrella roja, porque ninguna pared lo detiene. Deja que vaya antes el 🟢 verde y le sirva de obstáculo.
     [3] **El cambio de dirección.** { $ricochet ->
-        [one-move] Un solo movimiento no es una solución, así que ir directo al 🔵🪐 planeta azul no cuenta. Pruébalo, y luego busca una ruta de dos movimientos o más.
+        [one-move] Un solo movimiento no es una solución, así que ir directo al 🔵🪐 planeta azul no cuenta. Pruébalo, y luego busca una solución de dos movimientos o más.
        *[turn] El robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus movimientos. Ir directo al 🔵🪐 planeta azul no basta. Pruébalo, y luego busca un rodeo.
     }
    *[4] **Las barreras.** Algunos tableros las tienen. Un robot atraviesa las de su color; las demás lo desvían 90°, y sigue, todo en un solo movimiento. Ningún movimiento puede acabar sobre una. Lleva el 🟡 robot amarillo hasta el 🟡⚙️ engranaje amarillo, para que se detenga ahí.
@@ -1853,7 +1853,7 @@ solo-option-practice = de práctica (tablero elegido)
 solo-title = ### 🧩 Solitario
 # $hourglasses: solo-option-hourglasses
 solo-ready = Resuelve cada una de las 17 fichas antes de que se agote la arena: { $hourglasses }. Vale cualquier solución, por larga que sea; si al final hay más fichas boca arriba que boca abajo, ganas.
-    -# Pulsa **Ya**: se descubre la primera ficha y corre la arena.
+    -# Pulsa **¡Ya!**: se descubre la primera ficha y corre la arena.
 solo-headline = ### Ficha { $number } de 17: { $target } en { $cell }
 solo-task = Lleva allí { $robot ->
     [any] **cualquier robot**
@@ -1865,7 +1865,7 @@ solo-task = Lleva allí { $robot ->
     }**
 }, { $ricochet ->
     [one-move] en dos movimientos o más.
-   *[turn] en los movimientos que quieras, con un giro de 90° entre dos de los suyos.
+   *[turn] en los movimientos que quieras, con un giro de 90° entre dos de sus propios movimientos.
 }
 solo-replaced = 🔄 La ficha anterior ha vuelto con las restantes: no se podía alcanzar.
 solo-sand = ⏳ **Arena hasta: { $until }.** **{ button-solo-got-it }** la detiene; después tienes un minuto para mostrar tu solución.
@@ -1970,7 +1970,7 @@ refusal-solo-not-yours = Esta es la partida de { $player }. `/ricochet { command
     .board = Esta es la partida de { $player }.
 # $ready: whether no chip has been turned up yet, yes or no; or practice
 refusal-solo-no-chip-up = { $ready ->
-    [yes] Aún no hay ninguna ficha boca arriba. Pulsa **Ya**.
+    [yes] Aún no hay ninguna ficha boca arriba. Pulsa **¡Ya!**.
     [practice] Ahora no hay ninguna ficha boca arriba. Pulsa **Otra parecida**.
    *[no] Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
 }
@@ -2023,7 +2023,7 @@ practice-ways = { $count ->
    *[other] Hay { $count } soluciones más cortas, de { $moves } movimientos.
 }
 practice-more-ways = -# **{ button-study-open }** muestra las demás.
-practice-tally = Resueltas sin pistas: **{ $unaided }** · con pistas: **{ $hinted }** · renunciadas: **{ $dropped }**
+practice-tally = Resueltas sin pistas: **{ $unaided }** · con pistas: **{ $hinted }** · abandonadas: **{ $dropped }**
 practice-end = 🏁 **Se acabó la práctica.**
 failed-practice = Eso no es una solución. { $why } No cuesta nada: prueba otra vez.
 button-solo-another = Otra parecida
@@ -2093,7 +2093,7 @@ race-place = { $place }. { $player } – **{ $moves } movimientos**{ $points ->
     [one] {" "}(un punto)
    *[other] {" "}({ $points } puntos)
 }
-race-way = ✅ La ruta de { $player }, que han seguido los robots: `{ $moves }`
+race-way = ✅ La solución de { $player }, que han seguido los robots: `{ $moves }`
     .board = {""}
 race-unsolved = ⌛ **La ronda { $round } de { $rounds } ha terminado y nadie tiene una solución.** La ficha { $target } vuelve con las restantes.
 # $how: left or removed
@@ -2101,7 +2101,7 @@ race-gone = { $how ->
     [removed] 🚪 La moderación ha sacado a { $player } de la carrera.
    *[left] 👋 { $player } ha dejado la carrera.
 }
-race-finish-voted = 🏁 { $player } vota por terminar la carrera; entonces gana quien tenga más puntos.
+race-finish-voted = 🏁 { $player } vota por terminar la carrera; ganaría quien tenga más puntos.
 race-finish-how = Si has enviado una solución, votas con `/ricochet { command-name-stop }`.
     .board = Votan también quienes han enviado una solución.
 race-end-moved = 🔌 Estaba fuera cuando acabó el tiempo. Nuevo final: { $until }.
@@ -2118,16 +2118,16 @@ race-won = 🏆 **{ $count ->
    *[other] ¡{ $winners } comparten la victoria!
 }**
 race-without-winner = 🏁 **La carrera ha terminado.** Nadie tiene un punto, así que nadie la gana.
-race-code = Volver a jugar este tablero: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-code = Jugar otra vez este tablero: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El código de este tablero: `{ $code }`
 race-pad-closed = ⌛ Esa ronda ha terminado.
 # Your own shortest solution so far
-race-own = 🏅 Tu mejor: **{ $count } movimientos**. ¿La mejoras?
+race-own = 🏅 Tu mejor solución: **{ $count } movimientos**. ¿La mejoras?
 pad-headline-race = ### Mando – { $made ->
         [one] un movimiento
        *[other] { $made } movimientos
     }
-    Elige un robot y luego una dirección. Solo tú ves esto. Tiempo hasta: { $until }.
+    Elige un robot y luego una dirección. Solo lo ves tú. Tiempo hasta: { $until }.
 race-submitted = ✅ **{ $count } movimientos**: ¡es una solución! Cuenta la más corta: prueba con menos, o pulsa **He acabado**.
 failed-race = Eso no es una solución. { $why } No cuesta nada: inténtalo otra vez.
 
@@ -2153,7 +2153,7 @@ done-race-vote = 🏁 Has votado por terminar la carrera: { $count } de los { $n
 
 refusal-race-game-over = Esta carrera ha terminado. `/ricochet { command-name-race }` empieza otra.
     .board = Esta carrera ha terminado.
-refusal-race-no-chip-up = Ahora mismo no hay ninguna ficha boca arriba. Hora de la próxima: { $until }.
+refusal-race-no-chip-up = Ahora mismo no hay ninguna ficha boca arriba. Próxima ficha: { $until }.
 refusal-race-sand-has-run-out = Se acabó el tiempo para esta ficha.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = En esta carrera no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
@@ -2204,8 +2204,8 @@ choice-race-time-86400 = 24 horas (lenta)
 
 rush-title = ### ⚡ Contrarreloj
 rush-ready = Todas las fichas que puedas en { $minutes } minutos, de cortas a largas: vale cualquier solución, y enseguida viene la siguiente ficha. Pulsa un robot y las direcciones; no hace falta ningún botón para mostrar tus movimientos. Puedes pasar { $passes } fichas.
-    -# Solo tú ves esto. El reloj empieza cuando pulsas **Ya**.
-button-rush-go = ▶️ Ya
+    -# Solo lo ves tú. El reloj empieza cuando pulsas **¡Ya!**.
+button-rush-go = ▶️ ¡Ya!
 rush-headline = ### ⚡ Ficha { $number }: { $target } en { $cell }
 rush-status = ⏱️ **Tienes tiempo hasta: { $until }.** { rush-count }
 rush-count = Resueltas: **{ $solved }**, puedes pasar: { $passes }.
@@ -2217,7 +2217,7 @@ rush-how = -# Lleva { $robot ->
         [blue] azul
        *[yellow] amarillo
     }**
-} allí en dos movimientos o más, con un giro entre dos de los suyos: enseguida viene la siguiente ficha.
+} allí, con un giro de 90° entre dos de sus movimientos: enseguida viene la siguiente ficha.
 rush-solved = ✅ { $count ->
     [one] Un movimiento
    *[other] { $count } movimientos
@@ -2258,7 +2258,7 @@ refusal-rush-game-over = Esta contrarreloj ha terminado. `/ricochet { command-na
     .board = Esta contrarreloj ha terminado.
 refusal-rush-not-yours = Esta contrarreloj es de otra persona. `/ricochet { command-name-rush }` empieza la tuya.
     .board = Esta contrarreloj es de otra persona.
-refusal-rush-no-chip-up = El reloj aún no corre. Pulsa **Ya**.
+refusal-rush-no-chip-up = El reloj aún no corre. Pulsa **¡Ya!**.
 refusal-rush-chip-is-up = El reloj ya corre.
 refusal-rush-sand-has-run-out = Se acabó el tiempo.
 refusal-rush-no-passes-left = Ya has pasado tres fichas: resuelve esta.
@@ -2287,12 +2287,12 @@ my-games-line = { $kind ->
     [prove] **muestra tus movimientos, hasta: { $until }**
     [bid] aún no has hecho una propuesta
     [solve] **resuelve la ficha, hasta: { $until }**
-    [better] tu mejor: { $moves } movimientos (hasta: { $until })
+    [better] tu mejor solución: { $moves } movimientos (hasta: { $until })
     [chip] **resuelve la ficha, hasta: { $until }**
     [practice] te espera una ficha, sin reloj
     [next] te espera la próxima ficha
-    [first] pulsa **Ya** para la primera ficha
-    [go] pulsa **Ya** para poner en marcha el reloj
+    [first] pulsa **¡Ya!** para la primera ficha
+    [go] pulsa **¡Ya!** para poner en marcha el reloj
    *[none] nada que hacer ahora mismo
 }
 
@@ -2324,7 +2324,7 @@ daily-task = -# Lleva { $robot ->
         [blue] azul
        *[yellow] amarillo
     }**
-} a la casilla objetivo, en los menos movimientos que puedas, con un giro de 90° entre dos de los suyos. Sin reloj, intentos ilimitados.
+} a la casilla objetivo, en el menor número de movimientos posible, con un giro de 90° entre dos de sus movimientos. Sin reloj, intentos ilimitados.
 daily-failed = ⚠️ **Eso no es una solución.** { $why }
 daily-tries = -# { $tries ->
     [one] Un intento hasta ahora
@@ -2386,13 +2386,13 @@ study-headline = ### { $round ->
 }: { $target } en { $cell }
 study-proof = 🏅 La solución de { $player }, **{ $count } movimientos**.
 study-no-proof = Nadie ha mostrado una solución.
-study-own = ✍️ Tu propia ruta, **{ $count } { $count ->
+study-own = ✍️ Tu propia solución, **{ $count } { $count ->
     [one] movimiento
    *[other] movimientos
 }**.
 # $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
 way-left = 📍 Con el movimiento { $move } se perdió el camino más corto: desde ahí hacían falta { $left } más, { $total } en total. El mínimo era { $best }.
-study-no-own = No tienes una ruta propia en esta ronda.
+study-no-own = No tienes una solución propia en esta ronda.
 study-searching = 🔍 Todavía busco todas las soluciones mínimas. Vuelve a mirar dentro de un momento.
 study-hints = 🧠 Ya conozco las soluciones más cortas. Pide las pistas una a una, mira las soluciones o inténtalo tú.
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
@@ -2411,7 +2411,7 @@ ways-counted = { $exact ->
     }
    *[no] **Al menos { $count } soluciones mínimas**
 }, { $moves } movimientos.{ $orders ->
-    [yes] {" "}Si no importa el orden en que se turnan los robots: { $differing ->
+    [yes] {" "}Sin tener en cuenta el orden de los robots: { $differing ->
         [yes] { $different }.
        *[no] al menos { $different }.
     }
@@ -2427,7 +2427,7 @@ button-study-round = 🔬 Análisis de la ronda { $round }
 button-study-before = ⏮ Ronda { $round }
 button-study-after = Ronda { $round } ⏭
 button-study-proof = Solución mostrada
-button-study-own = Mi ruta
+button-study-own = Mi solución
 button-study-ways = Soluciones mínimas
 button-study-again = 🔍 Volver a mirar
 button-study-try = 🎮 Intentarlo
@@ -2476,7 +2476,7 @@ problem-bound-elsewhere = Juegas en otra mesa de este torneo: { $link }. Quien h
 problem-tournament-rules = { $what ->
     [bots] Las mesas de un torneo se comparan entre sí, por eso no juegan bots: no indiques `{ option-name-bots }`.
     [difficulty] En un torneo se baraja como dice el reglamento: no indiques `{ option-name-difficulty }`.
-   *[other] El torneo en curso se juega con otras reglas. No indiques esas opciones para unirte; tras su primera ronda puedes iniciar otro.
+   *[other] El torneo en curso se juega con otras reglas. No indiques esas opciones para unirte; tras su primera ronda puedes empezar otro.
 }
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Resultados de la partida #{ $number }**, terminada { $ended } tras { $rounds ->
@@ -2910,7 +2910,7 @@ web-restricted = Los administradores de este servidor no te dejan empezar partid
 web-restrictions-unread = Ahora mismo no puedo consultar quién puede empezar partidas en este servidor, así que no se ha empezado nada. Prueba otra vez dentro de un momento.
 web-too-many = Hay demasiados tableros abiertos. Cierra uno o inténtalo más tarde.
 web-thinking = 💭 { $plays ->
-    [yes] Encuentra una ruta y propón.
+    [yes] Encuentra una solución y propón.
    *[no] Aún sin propuestas.
 } La primera propuesta da la vuelta al reloj de arena.
 web-last-call = ⏳ **Última llamada, aún sin propuestas.** Una propuesta da a todos un reloj entero.

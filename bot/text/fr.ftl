@@ -165,8 +165,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = entraînement (plateau choisi, hors classement)
 opening-bots = entraînement avec des bots, jusqu’à ce qu’une deuxième personne annonce
 opening-counts = { $victory ->
-    [yes] les tuiles comptent à deux présents, la victoire avec trois d’entre elles ou la pile vide
-   *[no] les tuiles comptent à deux présents, la victoire jamais
+    [yes] une tuile gagnée à deux ou plus compte ; une victoire, avec trois de ces tuiles ou la pile vide
+   *[no] une tuile gagnée à deux ou plus compte ; une victoire, jamais
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -288,7 +288,7 @@ news-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->
         [one] heure
        *[other] heures
     }
-} ; le chrono s’est arrêté. Nouvelle limite : { $until }.
+} ; le temps s’est arrêté. Nouvelle limite : { $until }.
 
 end-stopped = 🏁 **La partie a été annulée** : personne ne la gagne. Les tuiles gagnées restent gagnées.
 end-without-chips = 🏁 **La partie est finie.** Personne n’a gagné de tuile : il n’y a pas de vainqueur.
@@ -493,7 +493,7 @@ done-pass = Tu as passé.
 done-play-on = C’est reparti !
 done-left-match = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
 done-withdraw-link = 🔗 Le lien est retiré. Seuls ceux qui voient ce salon sur Discord peuvent regarder maintenant.
-done-removed-match = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
+done-removed-match = 🚪 { $player } n’est plus dans la partie, ne peut plus y faire d’annonce et garde ses tuiles.
 done-stop = La partie est finie.
 done-abandoned = 🏁 La partie est finie. Tes options pour la tienne sont perdues, car j’ai redémarré : utilise `/ricochet { command-name-start }` une nouvelle fois.
 done-end = { $over ->
@@ -513,8 +513,8 @@ done-vote-to-turn = { $enough ->
 }
 # $given: whether everybody is told it now
 done-want-hint = { $given ->
-    [yes] 💡 Tous les présents le veulent : l’indice est donné à tout le monde.
-   *[no] 💡 Noté : { $count } sur { $needed } pour l’indice. Il vient quand tous les présents le veulent.
+    [yes] 💡 Tous les présents l’ont demandé : voici l’indice, pour tout le monde.
+   *[no] 💡 Noté : { $count } sur { $needed } pour l’indice. Il vient quand tous les présents l’ont demandé.
 }
 done-shorten = ⏱️ C’est maintenant une partie courte.
 # $ahead: the size of the head start, in moves
@@ -655,7 +655,7 @@ problem-no-board = Ce message ne montre aucun plateau à moi qui puisse être an
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
 contact-fault = Pour le signaler à la personne qui gère ce bot : { $contact }
-contact-questions = -# Une question sur ce bot ? Écrivez à la personne qui le gère : { $contact }
+contact-questions = -# Une question sur ce bot ? Écris à la personne qui le gère : { $contact }
 problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : la personne qui la joue, ou un membre qui peut gérer les messages, peut l’arrêter avec `/ricochet { command-name-stop }`.
     .board = { $player } joue en solo dans ce salon. Lance la partie dans un autre salon, ou quand celle-là sera finie.
 
@@ -686,7 +686,7 @@ check-role = ⚠️ { $without ->
    *[quiet] personne n’est prévenu. Permets à tout le monde de mentionner ce rôle dans ses paramètres.
 } { $without ->
     [champion] D’ici là, il n’y a pas de nouveau champion.
-    [buttons] D’ici là, il n’y a pas de boutons sous l’énigme du jour, et vous attribuez le rôle vous-mêmes.
+    [buttons] D’ici là, il n’y a pas de boutons sous l’énigme du jour, et le rôle s’attribue à la main.
    *[call] D’ici là, je n’appelle personne.
 }
 check-no-history = 💡 Ici, il me manque : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
@@ -1221,7 +1221,7 @@ name-forgotten = un joueur oublié
 command-ricochet = Joue à Ricochet Robots
 command-start = Lance une partie dans ce salon
 command-board = Montre à nouveau le plateau et le temps
-command-remove = Retire un joueur du jeu, pour les membres qui peuvent gérer les messages
+command-remove = Retire un joueur de la partie ou de la course, si tu peux gérer les messages
 command-stop = Quitte, finis ou annule ce que tu joues ici
 command-rules = Les règles du jeu, sur un seul écran
 command-leaderboard = Montre le classement de ce serveur
@@ -1545,7 +1545,7 @@ form-difficulty-about = Les tuiles qui viennent d’abord.
 form-bids-label = Annonces
 form-bids-about = Lesquelles comptent quand il y en a déjà.
 form-max-moves-label = Mouvements au plus
-form-max-moves-about = Les tuiles qui en demandent davantage sont remises.
+form-max-moves-about = Les tuiles qui en demandent davantage retournent dans la pile.
 form-proof-time-label = Temps pour montrer
 form-proof-time-about = La durée dont un joueur dispose pour montrer sa solution.
 form-thinking-time-label = Temps de réflexion
@@ -1598,7 +1598,7 @@ button-vote-to-skip = Passer ce joueur
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
-card-next-votes = ⏭️ **{ $count } sur { $needed }** veulent la manche suivante.
+card-next-votes = ⏭️ **{ $count } sur { $needed }** pour la manche suivante.
 card-done = ✋ Joueurs qui ont fini{ $sand ->
     [yes] {""}
    *[no] {" "}avec cette tuile
@@ -1667,11 +1667,11 @@ refusal-match-path-needed = Tes deux dernières annonces n’ont pas été démo
 refusal-match-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
 refusal-match-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
 refusal-match-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
-refusal-match-removed-already = { $other } ne fait déjà plus partie de cette partie.
+refusal-match-removed-already = { $other } n’est déjà plus dans cette partie.
 refusal-match-not-playing = C’est pour les joueurs présents : ceux qui, à cette manche ou aux deux précédentes, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
     .board = C’est pour les joueurs présents. Déplace un robot ou fais une annonce pour jouer.
 refusal-match-no-stake = C’est à ceux qui ont fait une annonce dans cette partie d’en décider – avant la première annonce, à { $starter }. Fais une annonce, et tu auras une voix, toi aussi.
-refusal-match-seen-already = Je sais que tu es là.
+refusal-match-seen-already = 👋 C’est déjà noté : tu es là.
 refusal-match-hourglass-runs = Le sablier coule déjà.
 refusal-match-wants-to-finish-already = Tu as déjà voté pour finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
 refusal-match-done-already = Tu as déjà fini. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
@@ -1767,7 +1767,7 @@ pad-arrived = 🎯 Le { $robot } est sur la case objectif.
 # A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
 pad-closed = { $why ->
     [won] ✅ **{ $player } a remporté la tuile**, en { $moves } mouvements.
-    [returned] 🔀 Personne n’a remporté la tuile : elle est remise en jeu.
+    [returned] 🔀 Personne n’a remporté la tuile : elle retourne dans la pile.
     [sand] ⌛ Le sablier s’est écoulé, et tu n’as rien annoncé dans cette manche.
     [turn] ⌛ Ton tour est passé.
    *[round] Cette manche est terminée.
@@ -1888,7 +1888,7 @@ solo-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->
         [one] heure
        *[other] heures
     }
-} ; le chrono s’est arrêté.
+} ; le temps s’est arrêté.
 solo-hint-price = -# 💡 Chaque indice coûte une étoile de cette tuile ; la dernière reste.
 solo-chip-up = ✅ **La tuile est face visible** – { $count } mouvements : `{ $moves }` { $stars }
     .board = ✅ **La tuile est face visible** – { $count } mouvements { $stars }
@@ -2130,7 +2130,7 @@ pad-headline-race = ### Manette – { $made ->
         [one] { $made } mouvement
        *[other] { $made } mouvements
     }
-    Choisis un robot, puis une direction. Toi seul vois ceci. Le temps court jusqu’à { $until }.
+    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Le temps court jusqu’à { $until }.
 race-submitted = ✅ **{ $count } mouvements** – c’est une solution ! Ta plus courte compte : essaie en moins, ou appuie sur **J’ai fini**.
 failed-race = Ce n’est pas une solution. { $why } Cela ne coûte rien : réessaie.
 
@@ -2150,13 +2150,13 @@ done-race-done = { $waits ->
    *[others] 🙋 Tu as fini avec cette tuile. La manche finit quand tous ont fini, ou à { $until }. Tu peux encore proposer plus court.
 }
 done-left-race = 👋 Tu as quitté la course, et plus personne ne t’attend. Ta solution pour cette tuile est retirée, tes points restent. Propose une solution, et te revoilà.
-done-removed-race = 🚪 { $player } ne fait plus partie de la course et garde ses points.
+done-removed-race = 🚪 { $player } n’est plus dans la course et garde ses points.
 done-race-stopped = La course est finie.
 done-race-vote = 🏁 Tu votes pour finir la course : { $count } voix sur les { $needed } nécessaires. Proposer une solution annule ce vote.
 
 refusal-race-game-over = Cette course est finie. `/ricochet { command-name-race }` en lance une autre.
     .board = Cette course est finie.
-refusal-race-no-chip-up = Aucune tuile n’est face visible en ce moment. La prochaine vient à { $until }.
+refusal-race-no-chip-up = Aucune tuile n’est visible en ce moment. La prochaine vient à { $until }.
 refusal-race-sand-has-run-out = Le temps est écoulé pour cette tuile.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = Il n’y a pas de cinquième robot, noir ou argenté, dans cette course : les robots sont R, G, B et Y.
@@ -2173,7 +2173,7 @@ refusal-race-wants-to-finish-already = Tu as déjà voté pour finir la course. 
 refusal-race-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
 refusal-race-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la course.
 refusal-race-has-not-bid = { $other } n’a rien proposé dans cette course.
-refusal-race-removed-already = { $other } ne fait déjà plus partie de cette course.
+refusal-race-removed-already = { $other } n’est déjà plus dans cette course.
 refusal-race-not-yours-to-add-bot = Seul { $starter }, qui a lancé la course, peut ajouter des bots.
 refusal-race-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus.
 refusal-race-voted-already = Tu as déjà demandé la manche suivante.
@@ -2188,8 +2188,8 @@ problem-race-round-over = Cette manche est finie. Utilise les boutons sous le pl
     .board = Cette manche est finie.
 problem-race-beside-other = Un autre jeu est en cours dans ce salon. Lance la course dans un fil, ou une course avec des heures pour chaque tuile : `/ricochet { command-name-race } { option-name-time }:24`.
     .board = Un autre jeu est en cours dans ce salon. Lance la course quand il sera fini, ou dans un autre salon.
-problem-beside-race = Il y a une course dans ce salon. Jouez dans un fil, ou quand elle sera finie.
-    .board = Il y a une course dans ce salon. Jouez quand elle sera finie, ou dans un autre salon.
+problem-beside-race = Il y a une course dans ce salon. Joue dans un fil, ou quand elle sera finie.
+    .board = Il y a une course dans ce salon. Joue quand elle sera finie, ou dans un autre salon.
 
 command-race = Course : tous cherchent la même tuile en privé, et la solution la plus courte gagne
 option-race-time = La durée d’une manche : des minutes, ou des heures pour une course lente (sinon, 3 minutes)
@@ -2207,12 +2207,12 @@ choice-race-time-86400 = 24 heures (lente)
 
 rush-title = ### ⚡ Contre-la-montre
 rush-ready = Le plus de tuiles possible en { $minutes } minutes, des courtes aux longues : toute solution compte, et la tuile suivante vient aussitôt. Appuie sur un robot, puis sur les directions ; aucun bouton n’est nécessaire pour montrer tes mouvements. Tu peux passer { $passes } tuiles.
-    -# Toi seul vois cela. Le chronomètre part quand tu appuies sur **Partez**.
+    -# Personne d’autre ne voit ceci. Le chronomètre part quand tu appuies sur **Partez**.
 button-rush-go = ▶️ Partez
 rush-headline = ### ⚡ Tuile { $number } : { $target } en { $cell }
 rush-status = ⏱️ **Le temps court jusqu’à { $until }.** { rush-count }
 rush-count = Résolues : **{ $solved }**, à passer encore : { $passes }.
-rush-how = -# Amène { $robot ->
+rush-how = -# Amènes-y { $robot ->
     [any] **n’importe quel robot**
    *[other] le **robot { $robot ->
         [red] rouge
@@ -2220,7 +2220,7 @@ rush-how = -# Amène { $robot ->
         [blue] bleu
        *[yellow] jaune
     }**
-} là en deux mouvements ou plus, en tournant entre deux des siens : la tuile suivante vient aussitôt.
+}, avec un changement de direction à 90° entre deux de ses mouvements : la tuile suivante vient aussitôt.
 rush-solved = ✅ { $count ->
     [one] { $count } mouvement
    *[other] { $count } mouvements
@@ -2366,7 +2366,7 @@ button-daily-solutions = Solutions minimales
 button-daily-give-up = Renoncer : voir les solutions
 button-daily-before = La veille
 button-daily-easier = Une plus facile
-choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
+choice-daily = { DATETIME($date, dateStyle: "long") } · nº { $number } { $stars }
 
 # $text: what was typed, $date: today, such as 2026-11-21
 problem-not-a-date = `{ $text }` n’est pas une date. Écris année, mois et jour, par exemple { $date }.
@@ -2394,7 +2394,7 @@ study-own = ✍️ Ta propre solution, **{ $count } { $count ->
    *[other] mouvements
 }**.
 # $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
-way-left = 📍 Le mouvement { $move } a quitté le plus court chemin : il en fallait encore { $left }, soit { $total } en tout. Le minimum était de { $best }.
+way-left = 📍 Le mouvement { $move } s’est écarté du plus court chemin : il en fallait encore { $left }, soit { $total } en tout. Le minimum était de { $best }.
 study-no-own = Tu n’as pas de solution à toi dans cette manche.
 study-searching = 🔍 Je cherche encore toutes les solutions minimales. Regarde à nouveau dans un instant.
 study-hints = 🧠 Je connais les solutions minimales. Demande les indices un à un, regarde les solutions ou essaie.
@@ -2414,7 +2414,7 @@ ways-counted = { $exact ->
     }
    *[no] **Au moins { $count } solutions minimales**
 }, { $moves } mouvements.{ $orders ->
-    [yes] {" "}Si l’ordre dans lequel les robots se relaient n’importe pas : { $differing ->
+    [yes] {" "}Sans tenir compte de l’ordre des robots : { $differing ->
         [yes] { $different }.
        *[no] au moins { $different }.
     }
@@ -2447,7 +2447,7 @@ button-again-solo = 🔁 Rejouer
 button-again-rush = 🔁 Recommencer
 button-again-race = 🔁 Encore une course
 try-headline = ### Essaie : { $target } en { $cell }
-    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Pas de chrono, rien ne compte.
+    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Pas de chronomètre, rien ne compte.
 try-flaw = ⚠️ { $why }
 # $best: whether it is as short as can be: yes, no or unknown
 try-solved = ✅ **C’est ça, en { $count } mouvements !** `{ $moves }`{ $best ->
@@ -2482,7 +2482,7 @@ problem-tournament-rules = { $what ->
    *[other] Le tournoi en cours se joue avec d’autres règles. N’indique pas ces options pour t’y joindre ; après sa première manche, tu peux en lancer un autre.
 }
 # $number: of the match, $ended: when it ended, $rounds: how many it had
-results-shown = 📄 **Résultats de la partie #{ $number }**, terminée { $ended } après { $rounds ->
+results-shown = 📄 **Résultats de la partie nº { $number }**, terminée { $ended } après { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 } : pour les tableurs et pour les programmes.
@@ -2510,12 +2510,12 @@ completion-tile = { $colour ->
    *[yellow] 🟡 jaune
 } { $letter }
 tiles-text = ## Les quarts de ton plateau
-    {""}**Le numéro** est la marque de couleur imprimée sur le plateau : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
-    {""}**La lettre** est la face. Tourne le plateau jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
+    {""}**Le numéro** est la marque de couleur imprimée sur le quart : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
+    {""}**La lettre** est la face. Tourne le quart jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
 tiles-options = Nomme les quatre quarts **dans le sens horaire, depuis en haut à gauche** : `1A 2B 3A 4B`. **{ form-table-title }**, sous **{ button-other-rules }** au message d’un jeu que tu viens de lancer, les demande, ainsi que la place des robots, comme `R C7 G A1`, et la tuile visible, comme `lune rouge` ; le reste est tiré au sort. `/ricochet { command-name-study }` prend la même chose.
 button-tiles = Tous les quarts
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
-table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `vert A` est le même. { $count ->
+table-unknown-tile = ❌ `{ $token }` n’est pas un quart de plateau. Un quart, c’est son numéro et sa lettre, par exemple `1A` ; `vert A` est le même. { $count ->
     [0] Il y en a déjà quatre.
    *[other] Ici va l’un de ceux-ci : { $right }.
 }
@@ -2528,7 +2528,7 @@ table-tiles-clash = ❌ { $same ->
         [red] rouge
        *[yellow] jaune
     }
-}, et il faut un plateau de chaque marque. { $count ->
+}, et il faut un quart de chaque marque. { $count ->
     [0] Enlève l’un des deux.
    *[other] Il manque à la place : { $right }.
 }
@@ -2873,7 +2873,7 @@ stop-race = { $points ->
 stop-race-vote = Ton vote. Dès que plus de la moitié des joueurs présents qui ont proposé une solution le veulent, la course est finie, et celui qui a le plus de points l’emporte.
 stop-solo = La partie n’est ni gagnée ni perdue.
 stop-practice = Ce que tu as résolu reste dans tes statistiques.
-stop-rush = L’horloge s’arrête, et les tuiles résolues jusqu’ici comptent.
+stop-rush = Le chronomètre s’arrête, et les tuiles résolues jusqu’ici comptent.
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce ou montre. Les flèches parcourent une solution. La barre d’espace continue. E explore le plateau case par case.
 web-author = Un jeu d’Alex Randolph ; la variante pour jouer seul est d’Anson Bischoff.
 web-settings = Réglages

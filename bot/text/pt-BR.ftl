@@ -82,7 +82,7 @@ bids-more = … e mais { $count ->
 
 # On the card of a board with diagonals
 diagonals-line = -# Barreiras: um robô atravessa as da sua cor; as outras o desviam em 90°, e ele segue.
-now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos dá para fazer: `/bid 7`. A primeira aposta vira a ampulheta.
+now-thinking = 💭 Achou uma solução? Aposte em quantos movimentos dá para fazer: `/bid 7`. A primeira aposta vira a ampulheta.
     Sem apostas, ela é virada assim mesmo: { $until }.
 now-last-call = ⏳ **Última chamada, ainda sem apostas:** { $until }. Uma aposta dá a todos uma ampulheta inteira.
 now-bidding = ⏳ **Apostas até { $until }.** Dá para fazer com menos?
@@ -162,11 +162,11 @@ opening-diagonals = { $diagonals ->
     [any] qualquer parte, com ou sem barreiras
    *[with] barreiras coloridas
 }
-opening-practice = de treino (tabuleiro escolhido, fora do ranking)
-opening-bots = treino com bots até uma segunda pessoa apostar
+opening-practice = de prática (tabuleiro escolhido, fora do ranking)
+opening-bots = prática com bots até uma segunda pessoa apostar
 opening-counts = { $victory ->
-    [yes] as fichas valem com dois presentes; a vitória, com três delas ou com a pilha vazia
-   *[no] as fichas valem com dois presentes; a vitória, nunca
+    [yes] as fichas valem se houver dois presentes; a vitória, com três delas ou com a pilha vazia
+   *[no] as fichas valem se houver dois presentes; a vitória, nunca
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -310,12 +310,12 @@ end-proposed-ahead = { $ahead ->
 end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# As soluções mais curtas e o código do tabuleiro vêm quando todas as mesas do torneio terminarem.
 news-step-over = 👀 **Não se espera mais pelas outras mesas.** { $player } ganhou esta ficha em { $count } movimentos: `{ $moves }`
-news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as soluções possíveis. Jogar de novo neste tabuleiro: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as soluções possíveis. Jogar este tabuleiro de novo: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
-end-shortest = Solução mínima: { $count } movimentos, de { $player }
+end-shortest = Solução mais curta: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
 end-bots = -# { ended-practice } `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e **Resultados em arquivos** tem todas as apostas e soluções.
-ended-practice = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking.
+ended-practice = 🤖 Só contra bots, isto foi prática: não está em nenhum ranking.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ A partida{ $kind ->
     [solo] {" "}solo
@@ -337,7 +337,7 @@ flaw-ends-on-diagonal = O movimento { $number }, `{ $move }`, não é permitido:
 flaw-never-ends = O movimento { $number }, `{ $move }`, não é permitido: o { $robot } ficaria dando voltas sem fim{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
 flaw-count = { $solves ->
-    [yes] A rota é boa, e com uma aposta de { $made } teria vencido. Mas { $public ->
+    [yes] A solução é boa, e com uma aposta de { $made } teria vencido. Mas { $public ->
         [yes] a aposta era { $bid }
        *[no] você apostou { $bid }
     }
@@ -513,8 +513,8 @@ done-vote-to-turn = { $enough ->
 }
 # $given: whether everybody is told it now
 done-want-hint = { $given ->
-    [yes] 💡 Todos os presentes a querem: a dica é dada a todos.
-   *[no] 💡 Anotado: { $count } de { $needed } a favor da dica. Ela vem quando todos os presentes a quiserem.
+    [yes] 💡 Todos os presentes pediram: aí vai a dica, para todos.
+   *[no] 💡 Anotado: { $count } de { $needed } a favor da dica. Ela vem quando todos os presentes pedirem.
 }
 done-shorten = ⏱️ Agora é uma partida curta.
 # $ahead: the size of the head start, in moves
@@ -686,7 +686,7 @@ check-role = ⚠️ { $without ->
    *[quiet] ninguém é avisado. Permita nas configurações do cargo que qualquer pessoa o mencione.
 } { $without ->
     [champion] Até lá não há novo campeão.
-    [buttons] Até lá não há botões embaixo do desafio do dia, e vocês mesmos dão o cargo.
+    [buttons] Até lá não há botões embaixo do desafio do dia, e o cargo é dado à mão.
    *[call] Até lá não chamo ninguém.
 }
 check-no-history = 💡 Aqui me falta: Ver histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
@@ -772,7 +772,7 @@ rules-fair = ## { button-fair }
         [lower-than-all] {""}**Apostas mais baixas.** Vale o momento em que se aposta. Se uma igual ou mais baixa, feita antes da sua, chegar depois, a sua cai e a anterior volta a valer.{"\u000A"}
        *[other] {""}
     }**Uma ficha que ninguém ganha.** Ela volta para a pilha, que é embaralhada. Sua solução mais curta fica em segredo até que essa ficha seja ganha ou a partida acabe.
-    {""}**O que vale.** Nos rankings, uma ficha vale se havia { $persons } pessoas presentes quando foi ganha; uma vitória, se valem pelo menos { $chips } fichas de quem vence, ou se a pilha está vazia. Em um tabuleiro escolhido, ou só contra bots, joga-se como treino.
+    {""}**O que vale.** Nos rankings, uma ficha vale se havia { $persons } pessoas presentes quando foi ganha; uma vitória, se valem pelo menos { $chips } fichas de quem vence, ou se a pilha está vazia. Em um tabuleiro escolhido, ou só contra bots, joga-se como prática.
     { $tournament ->
         [yes] {""}**Torneios.** Várias mesas jogam o mesmo tabuleiro no mesmo passo: até que todas tenham jogado uma ficha, você só lê quem a ganhou e em quantos movimentos. Sua primeira aposta prende você a uma mesa.{"\u000A"}
        *[no] {""}
@@ -951,7 +951,7 @@ stats-proofs = 🔎 { $tried ->
        *[other] { $held } deram certo
     }**
 }
-stats-shortest = ⭐ Ótimas: **{ $shortest } de { $judged }** ({ $percent }%); em média, { $above ->
+stats-shortest = ⭐ Perfeitas: **{ $shortest } de { $judged }** ({ $percent }%); em média, { $above ->
     [one] { $above } movimento
    *[other] { $above } movimentos
 } acima do mínimo
@@ -1025,7 +1025,7 @@ stats-length = { $moves }{ $more ->
 stats-seconds = { $seconds } s
 stats-achievements = Conquistas
 achievement-ten-mover = Primeira solução de dez
-achievement-sunday = Ótima no domingo
+achievement-sunday = Perfeita no domingo
 achievement-seven-days = Sete dias seguidos
 achievement-victory = Primeira partida vencida
 
@@ -1218,7 +1218,7 @@ name-forgotten = um jogador esquecido
 command-ricochet = Jogue Ricochet Robots
 command-start = Comece uma partida neste canal
 command-board = Veja de novo o tabuleiro e o relógio
-command-remove = Tire um jogador do jogo, para membros que gerenciam mensagens
+command-remove = Tire um jogador da partida ou corrida, se puder gerenciar mensagens
 command-stop = Saia, encerre ou cancele o que você joga aqui
 command-rules = Como jogar, em uma tela
 command-leaderboard = Veja o ranking deste servidor
@@ -1312,7 +1312,7 @@ option-name-week = semana
 option-name-date = data
 option-name-member = membro
 option-name-moves = movimentos
-option-name-path = rota
+option-name-path = solução
 option-name-time-zone = fuso_horário
 
 ### House rules, as parts of a sentence
@@ -1469,7 +1469,7 @@ setting-animation-value = { $value ->
     [on] Os robôs se movem
    *[off] Setas em uma imagem parada
 }
-setting-allowed-channels = **Canais** – onde partidas podem ser iniciadas, inclusive em seus tópicos.
+setting-allowed-channels = **Canais** – onde dá para começar partidas, inclusive em seus tópicos.
 setting-allowed-channels-none = Em toda parte
 setting-match-threads = **Tópicos** – se cada partida tem um tópico próprio. O canal mostra então quem joga, o placar e o resultado.
 setting-match-threads-value = { $value ->
@@ -1497,7 +1497,7 @@ setting-cup-name = **Nome na copa**: { $named ->
 }. Os outros servidores o veem ao lado do seu resultado; sem ele, veem “um servidor”.
 setting-call-role = **Chamada** – o cargo que é mencionado quando uma partida ou uma corrida entre pessoas começa, no máximo uma vez por hora. Se eu puder dá-lo, os membros o pegam e devolvem embaixo do desafio do dia.
 setting-call-role-none = Nenhum
-setting-champion-role = **Cargo do campeão** – quem lidera a classificação de fichas da semana o usa até a semana seguinte; em caso de empate, todos os primeiros. Preciso de **Gerenciar cargos**, e o cargo deve ficar abaixo do meu.
+setting-champion-role = **Cargo do campeão** – quem lidera o ranking de fichas da semana o usa até a semana seguinte; em caso de empate, todos os primeiros. Preciso de **Gerenciar cargos**, e o cargo deve ficar abaixo do meu.
 setting-champion-role-none = Nenhum
 setting-champion-again = **Campeão de novo** – se alguém pode usá-lo duas semanas seguidas.
 setting-champion-again-value = { $value ->
@@ -1542,7 +1542,7 @@ form-difficulty-about = Quais fichas saem primeiro.
 form-bids-label = Apostas
 form-bids-about = Quais valem quando já há alguma.
 form-max-moves-label = Máximo de movimentos
-form-max-moves-about = Fichas que pedem mais voltam.
+form-max-moves-about = Fichas que pedem mais voltam para a pilha.
 form-proof-time-label = Tempo para mostrar
 form-proof-time-about = Quanto tempo um jogador tem para mostrar a solução.
 form-thinking-time-label = Tempo para pensar
@@ -1595,7 +1595,7 @@ button-vote-to-skip = Pular a vez
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
-card-next-votes = ⏭️ **{ $count } de { $needed }** querem a próxima rodada.
+card-next-votes = ⏭️ **{ $count } de { $needed }** a favor da próxima rodada.
 card-done = ✋ Jogadores que terminaram{ $sand ->
     [yes] {""}
    *[no] {" "}com esta ficha
@@ -1633,8 +1633,8 @@ news-bid-overtaken = ↩️ { $player }, sua aposta de **{ $moves }** não vale:
 news-left-out = …
 news-late = Por um tempo não consegui publicar aqui. Enquanto isso:
 
-done-bid-sealed = 🔒 Em envelope fechado: `{ $path }`. Ninguém vê estes movimentos antes da sua vez; aí eles aparecem sozinhos. Só a notação foi conferida, não se a rota funciona.
-done-bid-unsealed = 🔓 A rota que você tinha em envelope fechado, `{ $path }`, não combina com esta aposta e foi descartada.
+done-bid-sealed = 🔒 Em envelope fechado: `{ $path }`. Ninguém vê estes movimentos antes da sua vez; aí eles aparecem sozinhos. Só a notação foi conferida, não a solução.
+done-bid-unsealed = 🔓 Os movimentos que você tinha em envelope fechado, `{ $path }`, não combinam com esta aposta e foram descartados.
 done-want-next = ⏭️ Você quer a próxima rodada: { $count } de { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Todos terminaram, então a areia acaba agora.
@@ -1654,11 +1654,11 @@ done-vote-to-skip = { $enough ->
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
-refusal-match-path-too-short = Sua rota tem { $path ->
+refusal-match-path-too-short = Sua solução tem { $path ->
     [one] { $path } movimento
    *[other] { $path } movimentos
 }, mas você quer apostar { $bid }, e aqui vale exatamente o número apostado. Nada foi apostado; tente de novo.
-refusal-match-path-too-long = Sua rota tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
+refusal-match-path-too-long = Sua solução tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
 refusal-match-path-needed = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: `/bid 3 { option-name-path }:R-cima G-esquerda R-baixo`, o segundo campo do formulário ou **Controle**. Ninguém os vê antes da sua vez.
     .board = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: mova os robôs e depois aposte. Ninguém vê os movimentos antes da sua vez.
 refusal-match-removed = A moderação tirou você desta partida, então você não pode mais apostar nela.
@@ -1668,13 +1668,13 @@ refusal-match-removed-already = { $other } já está fora desta partida.
 refusal-match-not-playing = Isso é para quem está presente: quem apostou ou usou um botão abaixo do tabuleiro, nesta rodada ou nas duas anteriores, e não saiu da partida. Aposte para entrar.
     .board = Isso é para quem está presente. Mova um robô ou aposte para entrar.
 refusal-match-no-stake = Quem decide isso é quem já apostou nesta partida; antes da primeira aposta, { $starter }. Aposte, e você também terá um voto.
-refusal-match-seen-already = Já sei que você está aqui.
+refusal-match-seen-already = 👋 Sua presença já conta.
 refusal-match-hourglass-runs = A ampulheta já está correndo.
 refusal-match-wants-to-finish-already = Você já votou para encerrar a partida. Se apostar de novo, seu voto deixa de contar.
 refusal-match-done-already = Você já terminou. Se apostar de novo, seu “terminei” é anulado.
 refusal-match-own-turn-to-prove = É a sua própria vez. **Passar** deixa o próximo tentar.
 # $half: when half of the prover's time is over
-refusal-match-too-soon-to-skip = { $prover } ainda tem tempo para pensar, ou acabou de fazer algo: a vez não pode ser pulada antes das { $half }.
+refusal-match-too-soon-to-skip = { $prover } ainda tem tempo para pensar, ou acabou de fazer algo: ainda não dá para pular a vez (até { $half }).
 refusal-match-voted-already = { $phase ->
     [proving] Você já votou para pular a vez de { $prover }.
     [intermission] Você já pediu a próxima rodada.
@@ -1764,7 +1764,7 @@ pad-arrived = 🎯 O { $robot } está no espaço alvo.
 # A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
 pad-closed = { $why ->
     [won] ✅ **{ $player } ficou com a ficha**, em { $moves } movimentos.
-    [returned] 🔀 Ninguém conseguiu a ficha: ela voltou.
+    [returned] 🔀 Ninguém conseguiu a ficha: ela voltou para a pilha.
     [sand] ⌛ A areia acabou, e você não tem aposta nesta rodada.
     [turn] ⌛ Sua vez acabou.
    *[round] Essa rodada acabou.
@@ -1802,7 +1802,7 @@ lesson-task = { $lesson ->
     [1] **Os robôs não têm freio.** Vão em linha reta até que uma parede, a borda, o centro do tabuleiro ou outro robô os pare. Leve o 🔴 robô vermelho até a 🔴🌙 lua vermelha, para que pare ali.
     [2] **Os robôs se ajudam.** Cada deslocamento de qualquer robô é um movimento. O 🔴 vermelho passaria direto pela 🔴⭐ estrela vermelha, porque nenhuma parede o para. Deixe o 🟢 verde ir primeiro, para servir de obstáculo.
     [3] **A mudança de direção.** { $ricochet ->
-        [one-move] Um só movimento não é solução, então ir direto ao 🔵🪐 planeta azul não conta. Experimente, e depois ache uma rota de dois movimentos ou mais.
+        [one-move] Um só movimento não é solução, então ir direto ao 🔵🪐 planeta azul não conta. Experimente, e depois ache uma solução de dois movimentos ou mais.
        *[turn] O robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos. Ir direto ao 🔵🪐 planeta azul não basta. Experimente, e depois ache outro caminho.
     }
    *[4] **As barreiras.** Alguns tabuleiros as têm. Um robô atravessa as da sua cor; as outras o desviam em 90°, e ele segue, tudo em um só movimento. Nenhum movimento pode acabar sobre uma delas. Leve o 🟡 robô amarelo até a 🟡⚙️ engrenagem amarela, para que pare ali.
@@ -1849,7 +1849,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] uma ampulheta de { $seconds } segundos por ficha
    *[other] duas ampulhetas de { $seconds } segundos por ficha
 }
-solo-option-practice = de treino (tabuleiro escolhido)
+solo-option-practice = de prática (tabuleiro escolhido)
 solo-title = ### 🧩 Solo
 # $hourglasses: solo-option-hourglasses
 solo-ready = Resolva cada uma das 17 fichas antes que a areia acabe: { $hourglasses }. Vale qualquer solução, por mais longa que seja; se no fim houver mais fichas viradas para cima do que para baixo, você vence.
@@ -1865,7 +1865,7 @@ solo-task = Leve { $robot ->
     }**
 } até lá, { $ricochet ->
     [one-move] em dois movimentos ou mais.
-   *[turn] em quantos movimentos quiser, com um giro de 90° entre dois dos seus.
+   *[turn] em quantos movimentos quiser, com um giro de 90° entre dois de seus próprios movimentos.
 }
 solo-replaced = 🔄 A ficha anterior voltou para a pilha: não podia ser alcançada.
 solo-sand = ⏳ **Areia até { $until }.** **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar a solução.
@@ -1932,7 +1932,7 @@ solo-next = Sem pressa. A próxima ficha vira a ampulheta.
 solo-end = { $result ->
     [won] 🏆 **Você venceu!** Para cima: { $up }, para baixo: { $down }.
     [lost] 🏁 **Desta vez não deu.** Para cima: { $up }, para baixo: { $down }.
-   *[stopped] 🏁 **A partida foi encerrada** depois de { $played ->
+   *[stopped] 🏁 **A partida foi cancelada** depois de { $played ->
         [one] { $played } ficha
        *[other] { $played } fichas
     }, então não é vitória nem derrota.
@@ -2067,7 +2067,7 @@ race-counts = { $counts ->
     [yes] conta a partir de dois jogadores e três fichas resolvidas
    *[no] curta demais para o ranking
 }
-race-bots = treino com bots até uma segunda pessoa ter uma solução
+race-bots = prática com bots até uma segunda pessoa ter uma solução
 race-headline = ### Corrida, rodada { $round } de { $rounds }: { $target } em { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **Tempo até { $until }.** A solução mais curta vence; { $slow ->
@@ -2093,7 +2093,7 @@ race-place = { $place }. { $player } – **{ $moves } movimentos**{ $points ->
     [one] {" "}({ $points } ponto)
    *[other] {" "}({ $points } pontos)
 }
-race-way = ✅ A rota de { $player }, que os robôs seguiram: `{ $moves }`
+race-way = ✅ A solução de { $player }, que os robôs seguiram: `{ $moves }`
     .board = {""}
 race-unsolved = ⌛ **A rodada { $round } de { $rounds } acabou, e ninguém tem uma solução.** A ficha { $target } volta para a pilha.
 # $how: left or removed
@@ -2101,7 +2101,7 @@ race-gone = { $how ->
     [removed] 🚪 A moderação tirou { $player } da corrida.
    *[left] 👋 { $player } saiu da corrida.
 }
-race-finish-voted = 🏁 { $player } vota para encerrar a corrida; aí vence quem tiver mais pontos.
+race-finish-voted = 🏁 { $player } vota para encerrar a corrida; venceria quem tiver mais pontos.
 race-finish-how = Se você enviou uma solução, vote com `/ricochet { command-name-stop }`.
     .board = Quem enviou uma solução também vota.
 race-end-moved = 🔌 Eu estava fora quando o tempo acabou. Novo fim: { $until }.
@@ -2115,14 +2115,14 @@ race-ending = { $why ->
 }
 race-won = 🏆 **{ $winners } { $count ->
     [one] vence a corrida!
-   *[other] dividem a vitória!
+   *[other] compartilham a vitória!
 }**
 race-without-winner = 🏁 **A corrida acabou.** Ninguém tem um ponto, então ninguém vence.
 race-code = Jogar este tabuleiro de novo: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = O código deste tabuleiro: `{ $code }`
 race-pad-closed = ⌛ Essa rodada acabou.
 # Your own shortest solution so far
-race-own = 🏅 Sua melhor: **{ $count } movimentos**. Dá para melhorar?
+race-own = 🏅 Sua melhor solução: **{ $count } movimentos**. Dá para melhorar?
 pad-headline-race = ### Controle – { $made ->
         [one] { $made } movimento
        *[other] { $made } movimentos
@@ -2153,7 +2153,7 @@ done-race-vote = 🏁 Você votou para encerrar a corrida: { $count } dos { $nee
 
 refusal-race-game-over = Esta corrida acabou. `/ricochet { command-name-race }` começa outra.
     .board = Esta corrida acabou.
-refusal-race-no-chip-up = Nenhuma ficha está com a face para cima agora. Hora da próxima: { $until }.
+refusal-race-no-chip-up = Não há ficha virada para cima agora. Próxima ficha: { $until }.
 refusal-race-sand-has-run-out = O tempo desta ficha acabou.
 refusal-race-no-moves = { refusal-match-no-moves }
 refusal-race-robot-not-in-play = Não há quinto robô, preto ou prateado, nesta corrida: os robôs são R, G, B e Y.
@@ -2181,12 +2181,12 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = Não conheço `{ $text }`. Escolha da lista que o Discord mostra enquanto você digita.
 problem-race-running = Já há uma corrida neste canal.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Essa rodada acabou. Use os botões do tabuleiro mais novo.
+problem-race-round-over = Essa rodada acabou. Use os botões do tabuleiro mais recente.
     .board = Aquela rodada acabou.
 problem-race-beside-other = Outro jogo está em andamento neste canal. Comece a corrida em um tópico, ou uma com horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = Outro jogo está em andamento neste canal. Comece a corrida quando ele acabar, ou em outro canal.
-problem-beside-race = Há uma corrida neste canal. Joguem em um tópico, ou quando ela acabar.
-    .board = Há uma corrida neste canal. Joguem quando ela acabar, ou em outro canal.
+problem-beside-race = Há uma corrida neste canal. Jogue em um tópico, ou quando ela acabar.
+    .board = Há uma corrida neste canal. Jogue quando ela acabar, ou em outro canal.
 
 command-race = Corrida: todos resolvem a mesma ficha em particular, e a solução mais curta vence
 option-race-time = Quanto dura uma rodada: minutos, ou horas para uma corrida lenta (senão, 3 minutos)
@@ -2217,12 +2217,12 @@ rush-how = -# Leve { $robot ->
         [blue] azul
        *[yellow] amarelo
     }**
-} até lá em dois movimentos ou mais, com um giro entre dois dos seus: a próxima ficha vem na hora.
+} até lá, com um giro de 90° entre dois de seus movimentos: a próxima ficha vem na hora.
 rush-solved = ✅ { $count ->
     [one] { $count } movimento
    *[other] { $count } movimentos
 } – próxima ficha!
-rush-passed = ⏭️ Passou – próxima ficha!
+rush-passed = ⏭️ Passada – próxima ficha!
 rush-over = ### ⚡ { $ending ->
     [all-played] Todas as fichas foram jogadas!
     [stopped] Você encerrou o contrarrelógio.
@@ -2267,7 +2267,7 @@ refusal-rush-robot-not-in-play = No contrarrelógio não há quinto robô, nem p
 refusal-rush-out-of-date = Tarde demais: o contrarrelógio já avançou.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Essa ficha acabou. Use os botões do tabuleiro mais novo.
+problem-rush-chip-over = Essa ficha acabou. Use os botões do tabuleiro mais recente.
 problem-no-chips-drawn = Não consigo preparar fichas agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
 
 command-rush = Contrarrelógio: o máximo de fichas em três minutos, em particular
@@ -2287,7 +2287,7 @@ my-games-line = { $kind ->
     [prove] **mostre seus movimentos até { $until }**
     [bid] você ainda não apostou
     [solve] **resolva a ficha até { $until }**
-    [better] sua melhor: { $moves } movimentos; até { $until }
+    [better] sua melhor solução: { $moves } movimentos; até { $until }
     [chip] **resolva a ficha até { $until }**
     [practice] uma ficha espera por você, sem relógio
     [next] a próxima ficha espera por você
@@ -2324,7 +2324,7 @@ daily-task = -# Leve { $robot ->
         [blue] azul
        *[yellow] amarelo
     }**
-} até o espaço alvo, no menor número de movimentos que conseguir, com um giro de 90° entre dois dos seus. Sem relógio, tentativas ilimitadas.
+} até o espaço alvo, no menor número de movimentos que conseguir, com um giro de 90° entre dois de seus movimentos. Sem relógio, tentativas ilimitadas.
 daily-failed = ⚠️ **Isso não é uma solução.** { $why }
 daily-tries = -# { $tries ->
     [one] Uma tentativa até agora
@@ -2386,13 +2386,13 @@ study-headline = ### { $round ->
 }: { $target } em { $cell }
 study-proof = 🏅 A solução de { $player }, **{ $count } movimentos**.
 study-no-proof = Ninguém mostrou uma solução.
-study-own = ✍️ Sua própria rota, **{ $count } { $count ->
+study-own = ✍️ Sua própria solução, **{ $count } { $count ->
     [one] movimento
    *[other] movimentos
 }**.
 # $move: the move after which no shortest solution was possible any more, $left: the moves that it took from there
 way-left = 📍 No movimento { $move } o caminho mais curto se perdeu: dali faltavam mais { $left }, { $total } no total. O mínimo era { $best }.
-study-no-own = Você não tem uma rota própria nesta rodada.
+study-no-own = Você não tem uma solução própria nesta rodada.
 study-searching = 🔍 Ainda estou procurando todas as soluções mínimas. Olhe de novo daqui a pouco.
 study-hints = 🧠 Já conheço as soluções mais curtas. Peça as dicas uma a uma, veja as soluções ou tente você.
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
@@ -2411,7 +2411,7 @@ ways-counted = { $exact ->
     }
    *[no] **Pelo menos { $count } soluções mínimas**
 }, { $moves } movimentos.{ $orders ->
-    [yes] {" "}Se não importa a ordem em que os robôs se alternam: { $differing ->
+    [yes] {" "}Sem levar em conta a ordem dos robôs: { $differing ->
         [yes] { $different }.
        *[no] pelo menos { $different }.
     }
@@ -2427,7 +2427,7 @@ button-study-round = 🔬 Análise da rodada { $round }
 button-study-before = ⏮ Rodada { $round }
 button-study-after = Rodada { $round } ⏭
 button-study-proof = Solução mostrada
-button-study-own = Minha rota
+button-study-own = Minha solução
 button-study-ways = Soluções mínimas
 button-study-again = 🔍 Olhar de novo
 button-study-try = 🎮 Tentar
@@ -2455,8 +2455,8 @@ try-solved = ✅ **É isso, em { $count } movimentos!** `{ $moves }`{ $best ->
 
 problem-study-what = O que você quer analisar? Indique um código, `/ricochet { command-name-study } { option-name-code }:…`, ou seu tabuleiro de casa: suas `{ option-name-tiles }`, todos os seus `{ option-name-robots }` e o `{ option-name-target }`. Se um código não tem alvo, indique-o também.
 problem-study-code = Isso não é um código. { $fault ->
-    [characters] Um código só tem letras e algarismos.
-    [length] O de um tabuleiro tem 24 letras e algarismos, o de uma posição 14; o seu tem { $count }. Copie-o inteiro.
+    [characters] Um código só tem letras e números.
+    [length] O de um tabuleiro tem 24 letras e números, o de uma posição 14; o seu tem { $count }. Copie-o inteiro.
     [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
    *[impossible] Ele indica uma posição que não pode existir. Copie-o em vez de digitá-lo.
 }
@@ -2476,7 +2476,7 @@ problem-bound-elsewhere = Você joga em outra mesa deste torneio: { $link }. Que
 problem-tournament-rules = { $what ->
     [bots] As mesas de um torneio são comparadas entre si, por isso sem bots: não indique `{ option-name-bots }`.
     [difficulty] Um torneio embaralha como diz o livro de regras: não indique `{ option-name-difficulty }`.
-   *[other] O torneio em andamento tem outras regras. Não indique essas opções para entrar; depois da primeira rodada dele, você pode iniciar outro.
+   *[other] O torneio em andamento tem outras regras. Não indique essas opções para entrar; depois da primeira rodada dele, você pode começar outro.
 }
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Resultados da partida #{ $number }**, terminada { $ended } após { $rounds ->
@@ -2850,7 +2850,7 @@ web-open-race = Abrir a corrida
 web-open-solo = Abrir a partida solo
 web-best = Solução mais curta
 web-won-chip = 🎉 **A ficha é sua!**
-web-won-game = 🏆 Você ganhou!
+web-won-game = 🏆 Você venceu!
 web-chip = Ficha { $number }: { $whose }
 web-round = Rodada { $number }: { $whose }
 web-leave = Sair da corrida
@@ -2910,7 +2910,7 @@ web-restricted = Os administradores deste servidor não deixam você começar pa
 web-restrictions-unread = Não consigo verificar agora quem pode começar partidas neste servidor, por isso nada foi começado. Tente de novo daqui a pouco.
 web-too-many = Há tabuleiros demais abertos. Feche um ou tente mais tarde.
 web-thinking = 💭 { $plays ->
-    [yes] Ache uma rota e aposte.
+    [yes] Ache uma solução e aposte.
    *[no] Ainda sem apostas.
 } A primeira aposta vira a ampulheta.
 web-last-call = ⏳ **Última chamada, ainda sem apostas.** Uma aposta dá a todos uma ampulheta inteira.
