@@ -253,8 +253,14 @@ news-chips-put-back = 🔄 { $named ->
        *[other] des d’aquí no s’hi pot arribar.
     }
    *[other] { $count ->
-        [one] des d’aquí demana més moviments que { $most }.
-       *[other] des d’aquí demanen més moviments que { $most }.
+        [one] des d’aquí demana { $most ->
+            [11] més d’11
+           *[other] més de { $most }
+        } moviments.
+       *[other] des d’aquí demanen { $most ->
+            [11] més d’11
+           *[other] més de { $most }
+        } moviments.
     }
 }
 # $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
@@ -1332,7 +1338,10 @@ house-ricochet = { $value ->
 }
 house-ties = si hi ha propostes iguals, comença qui tingui menys fitxes
 house-handicaps = avantatges de fins a dos moviments
-house-max-moves = sense fitxes que demanin més moviments que { $value }
+house-max-moves = sense fitxes que demanin { $value ->
+    [11] més d’11
+   *[other] més de { $value }
+} moviments
 house-difficulty = { $value ->
     [rising] abans les fitxes fàcils, una mica més a cada ronda
     [easy] abans les fitxes fàcils
@@ -2301,7 +2310,7 @@ my-games-line = { $kind ->
 # $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
 hint-length = 💡 { $most ->
     [0] Calen { $fewest } moviments o més.
-   *[other] Calen de { $fewest } a { $most } moviments.
+   *[other] Calen entre { $fewest } i { $most } moviments.
 }
 # $robots: the names of those that move
 hint-robots = 💡 En una de les solucions més curtes es mouen: { $robots }.

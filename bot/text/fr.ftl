@@ -1115,7 +1115,7 @@ spread-moves = En combien de mouvements
 spread-you = ← toi
 morning-headline = ## 📅 Énigme nº { $number }
 morning-task = L’énigme du jour est là : la même pour tout le monde, sans sablier, et avec autant d’essais que tu veux.
-morning-before = **Vos résultats pour la nº { $number } :**
+morning-before = **Les résultats de la nº { $number } :**
 # $result: as in daily-result
 morning-line = { $player } { $stars } – { $result }
 morning-streak = 🔥 **{ $length ->
@@ -2073,7 +2073,7 @@ race-counts = { $counts ->
 race-bots = entraînement avec des bots, jusqu’à ce qu’une deuxième personne ait une solution
 race-headline = ### Course, manche { $round } sur { $rounds } : { $target } en { $cell }
 # $slow: whether equal lengths share a place, yes or no
-race-until = ⏱️ **Le temps court jusqu’à { $until }.** La solution la plus courte gagne ; { $slow ->
+race-until = ⏱️ **On cherche jusqu’à { $until }.** La solution la plus courte gagne ; { $slow ->
     [yes] les longueurs égales se partagent la place.
    *[no] à longueur égale, la première.
 }
@@ -2130,7 +2130,7 @@ pad-headline-race = ### Manette – { $made ->
         [one] { $made } mouvement
        *[other] { $made } mouvements
     }
-    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Le temps court jusqu’à { $until }.
+    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Tu as jusqu’à { $until }.
 race-submitted = ✅ **{ $count } mouvements** – c’est une solution ! Ta plus courte compte : essaie en moins, ou appuie sur **J’ai fini**.
 failed-race = Ce n’est pas une solution. { $why } Cela ne coûte rien : réessaie.
 
@@ -2210,7 +2210,7 @@ rush-ready = Le plus de tuiles possible en { $minutes } minutes, des courtes aux
     -# Personne d’autre ne voit ceci. Le chronomètre part quand tu appuies sur **Partez**.
 button-rush-go = ▶️ Partez
 rush-headline = ### ⚡ Tuile { $number } : { $target } en { $cell }
-rush-status = ⏱️ **Le temps court jusqu’à { $until }.** { rush-count }
+rush-status = ⏱️ **Tu as jusqu’à { $until }.** { rush-count }
 rush-count = Résolues : **{ $solved }**, à passer encore : { $passes }.
 rush-how = -# Amènes-y { $robot ->
     [any] **n’importe quel robot**

@@ -312,8 +312,8 @@ end-tournament = -# As soluções mais curtas e o código do tabuleiro vêm quan
 news-step-over = 👀 **Não se espera mais pelas outras mesas.** { $player } ganhou esta ficha em { $count } movimentos: `{ $moves }`
 news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as soluções possíveis. Jogar este tabuleiro de novo: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
-end-shortest = Solução mais curta: { $count } movimentos, de { $player }
-end-longest = Solução mais longa: { $count } movimentos, de { $player }
+end-shortest = A solução mais curta: { $count } movimentos, de { $player }
+end-longest = A solução mais longa: { $count } movimentos, de { $player }
 end-bots = -# { ended-practice } `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e **Resultados em arquivos** tem todas as apostas e soluções.
 ended-practice = 🤖 Só contra bots, isto foi prática: não está em nenhum ranking.
 # $kind: match, solo or race, $game: its number, for the operator
@@ -473,7 +473,7 @@ look-direction = { $heading ->
 look-robot = {""}**{ $robot }** em **{ $cell }**
 # $direction: look-direction, $bent: flaw-deflections or nothing
 look-ends = { $direction }: até **{ $cell }**{ $bent }, onde { $obstacle } o para
-look-stays = { $direction }: não se move, no caminho está { $obstacle }
+look-stays = { $direction }: não se move, { $obstacle } bloqueia o caminho
 look-ends-on-diagonal = { $direction }: não permitido{ $bent }, pois { $obstacle } o pararia sobre a barreira em { $cell }
 look-never-ends = { $direction }: não permitido{ $bent }, pois ficaria dando voltas sem fim
 # $robots: the letters of those that play
@@ -1267,7 +1267,7 @@ difficulty = { $value ->
     [rising] crescente – fichas fáceis primeiro, um pouco mais a cada rodada
     [easy] fácil – primeiro fichas de até { $easy } movimentos
     [hard] difícil – primeiro fichas de { $hard } movimentos ou mais
-    [very-hard] muito difícil – primeiro a ficha que pede mais movimentos
+    [very-hard] muito difícil – primeiro a ficha que exige mais movimentos
    *[any] qualquer – embaralhadas como no livro de regras
 }
 
@@ -1332,7 +1332,7 @@ house-ricochet = { $value ->
 }
 house-ties = com apostas iguais, começa quem tem menos fichas
 house-handicaps = vantagens de até dois movimentos
-house-max-moves = sem fichas que pedem mais de { $value } movimentos
+house-max-moves = sem fichas que exigem mais de { $value } movimentos
 house-difficulty = { $value ->
     [rising] fichas fáceis primeiro, um pouco mais a cada rodada
     [easy] fichas fáceis primeiro
@@ -1542,7 +1542,7 @@ form-difficulty-about = Quais fichas saem primeiro.
 form-bids-label = Apostas
 form-bids-about = Quais valem quando já há alguma.
 form-max-moves-label = Máximo de movimentos
-form-max-moves-about = Fichas que pedem mais voltam para a pilha.
+form-max-moves-about = Fichas que exigem mais voltam para a pilha.
 form-proof-time-label = Tempo para mostrar
 form-proof-time-about = Quanto tempo um jogador tem para mostrar a solução.
 form-thinking-time-label = Tempo para pensar
@@ -2246,11 +2246,11 @@ rush-record = { $result ->
         [below] Seu recorde: **{ $record }**.
        *[none] -# Primeiro os caminhos curtos: veja aonde o robô da cor do alvo pode deslizar.
     }
-rush-best = 💡 A ficha { $number } pede { $count } movimentos{ $shown ->
+rush-best = 💡 A ficha { $number } exige { $count } movimentos{ $shown ->
     [yes] {""}, como na imagem
    *[no] {""}
 }: `{ $moves }`
-    .board = 💡 A ficha { $number } pede { $count } movimentos: `{ $moves }`
+    .board = 💡 A ficha { $number } exige { $count } movimentos: `{ $moves }`
 rush-solved-chips = ✅ Resolvidas, seus movimentos/os mínimos: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 failed-rush = Isso não é uma solução. { $why } O relógio corre: tente de novo.
