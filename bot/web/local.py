@@ -44,6 +44,8 @@ class LocalDoor:
     ) -> None:
         self._bot, self._table, self._direct, self._languages = bot, table, direct or {}, languages
         self._secret = secret or new_secret()
+        self._adopted = set[str]()
+        """The lists of languages of browsers that were adopted, each once: two browsers would change it back and forth."""
         self.port = 0
         """The port at which it is served."""
 
@@ -79,7 +81,10 @@ class LocalDoor:
         player = next((one for one in self._table.people if str(one) == hello.player), None)
         table, stays = self._table, None
         if languages := self._languages:
-            languages.adopt(accepted_languages(request.headers.get("Accept-Language", "")))
+            accepted = request.headers.get("Accept-Language", "")
+            if accepted not in self._adopted:
+                self._adopted.add(accepted)
+                languages.adopt(accepted_languages(accepted))
             reader = next(iter(table.people)) if player is None else player
             table = replace(table, say=Texts.of(languages.of(reader)))
             stays = partial(_while_in_language, languages, reader)

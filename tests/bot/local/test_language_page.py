@@ -116,6 +116,21 @@ async def test_all_is_in_the_language_of_the_browser_from_the_first_page_to_the_
     await expect(ada.message("startet eine Partie")).to_be_visible()
 
 
+async def test_browsers_of_two_languages_do_not_change_it_back_and_forth(
+    german: "BrowserContext", browser: "Browser", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
+) -> None:
+    dutch = await browser.new_context(locale="nl-NL")
+    person = await open_page(dutch, await address(game, serve_board), clock)
+    link = await person.page.get_by_role("link", name=Texts.of("nl")("local-button-board")).get_attribute("href")
+    boards = [await context.new_page() for context in (dutch, german)]
+    for board in boards:
+        await board.goto(str(link))
+        await expect(board.locator("html[lang] body:not(.is-lost)")).to_be_attached()
+    for board in boards:  # one in Dutch would connect anew, and change it back
+        await expect(board.get_by_label(GERMAN("web-player"))).to_be_visible()
+    await dutch.close()
+
+
 async def test_words_of_the_page_around_messages_are_in_the_language_of_the_player_and_change_with_it(
     german: "BrowserContext", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
 ) -> None:
