@@ -700,7 +700,7 @@ button-check = Comprova els permisos del bot
 
 form-cup-name-title = Nom a la copa
 form-cup-name-label = Nom d’aquest servidor
-form-cup-name-about = Els altres servidors el veuen al costat del vostre resultat. Buit: no se us anomena.
+form-cup-name-about = Els altres servidors el veuen al costat del resultat. Buit: aquest servidor no s’anomena.
 form-bid-title = La teva proposta
 form-bid-label = Quants moviments necessites?
 form-bid-placeholder = Un nombre de 2 a 99
@@ -1503,7 +1503,7 @@ setting-cup-channel-none = Enlloc
 setting-cup-name = **Nom a la copa**: { $named ->
     [yes] { $name }
    *[no] cap
-}. Els altres servidors el veuen al costat del vostre resultat; sense nom, hi veuen «un servidor».
+}. Els altres servidors el veuen al costat del resultat; sense nom, hi veuen «un servidor».
 setting-call-role = **Avís** – el rol que s’esmenta quan comença una partida o una cursa entre persones, com a molt un cop cada hora. Si el puc donar, els membres l’agafen i el tornen sota el repte del dia.
 setting-call-role-none = Cap
 setting-champion-role = **Rol del campió** – qui encapçala la classificació de fitxes de la setmana el porta fins a la setmana següent; en cas d’empat, tots els primers. Em cal **Manage Roles**, i el rol ha d’estar per sota del meu.

@@ -694,7 +694,7 @@ button-check = Comprobar los permisos del bot
 
 form-cup-name-title = Nombre en la copa
 form-cup-name-label = Nombre de este servidor
-form-cup-name-about = Los demás servidores lo ven junto a vuestro resultado. Vacío: no se os nombra.
+form-cup-name-about = Los demás servidores lo ven junto al resultado. Vacío: no se nombra este servidor.
 form-bid-title = Tu propuesta
 form-bid-label = ¿Cuántos movimientos necesitas?
 form-bid-placeholder = Un número de 2 a 99
@@ -1494,7 +1494,7 @@ setting-cup-channel-none = En ningún sitio
 setting-cup-name = **Nombre en la copa**: { $named ->
     [yes] { $name }
    *[no] ninguno
-}. Los demás servidores lo ven junto a vuestro resultado; sin él, ven «un servidor».
+}. Los demás servidores lo ven junto al resultado; sin él, ven «un servidor».
 setting-call-role = **Aviso** – el rol que se menciona cuando empieza una partida o una carrera entre personas, como mucho una vez por hora. Si puedo asignarlo, los miembros lo toman y lo devuelven debajo del reto del día.
 setting-call-role-none = Ninguno
 setting-champion-role = **Rol del campeón** – quien encabeza la clasificación de fichas de la semana lo lleva hasta la semana siguiente; en caso de empate, todos los primeros. Necesito **Gestionar roles**, y el rol debe estar por debajo del mío.

@@ -694,7 +694,7 @@ button-check = Vérifier les permissions du bot
 
 form-cup-name-title = Nom dans la coupe
 form-cup-name-label = Nom de ce serveur
-form-cup-name-about = Les autres serveurs le voient à côté de votre résultat. Vide : vous n’êtes pas nommés.
+form-cup-name-about = Les autres serveurs le voient à côté du résultat. Vide : ce serveur n’est pas nommé.
 form-bid-title = Ton annonce
 form-bid-label = Combien de mouvements te faut-il ?
 form-bid-placeholder = Un nombre de 2 à 99
@@ -1497,7 +1497,7 @@ setting-cup-channel-none = Nulle part
 setting-cup-name = **Nom dans la coupe** : { $named ->
     [yes] { $name }
    *[no] aucun
-}. Les autres serveurs le voient à côté de votre résultat ; sans lui, ils voient « un serveur ».
+}. Les autres serveurs le voient à côté du résultat ; sans lui, ils voient « un serveur ».
 setting-call-role = **Appel** – le rôle qui est mentionné quand une partie ou une course entre personnes commence, au plus une fois par heure. Si je peux l’attribuer, les membres le prennent et le rendent sous l’énigme du jour.
 setting-call-role-none = Aucun
 setting-champion-role = **Rôle du champion** – qui est en tête du classement des tuiles de la semaine le porte jusqu’à la semaine suivante ; en cas d’égalité, tous les premiers. Il me faut **Gérer les rôles**, et le rôle doit être sous le mien.

@@ -694,7 +694,7 @@ button-check = Verificar as permissões do bot
 
 form-cup-name-title = Nome na copa
 form-cup-name-label = Nome deste servidor
-form-cup-name-about = Os outros servidores o veem ao lado do seu resultado. Vazio: vocês não são nomeados.
+form-cup-name-about = Os outros servidores o veem ao lado do resultado. Vazio: este servidor não é nomeado.
 form-bid-title = Sua aposta
 form-bid-label = De quantos movimentos você precisa?
 form-bid-placeholder = Um número de 2 a 99
@@ -1494,7 +1494,7 @@ setting-cup-channel-none = Em lugar nenhum
 setting-cup-name = **Nome na copa**: { $named ->
     [yes] { $name }
    *[no] nenhum
-}. Os outros servidores o veem ao lado do seu resultado; sem ele, veem “um servidor”.
+}. Os outros servidores o veem ao lado do resultado; sem ele, veem “um servidor”.
 setting-call-role = **Chamada** – o cargo que é mencionado quando uma partida ou uma corrida entre pessoas começa, no máximo uma vez por hora. Se eu puder dá-lo, os membros o pegam e devolvem embaixo do desafio do dia.
 setting-call-role-none = Nenhum
 setting-champion-role = **Cargo do campeão** – quem lidera o ranking de fichas da semana o usa até a semana seguinte; em caso de empate, todos os primeiros. Preciso de **Gerenciar cargos**, e o cargo deve ficar abaixo do meu.
