@@ -125,7 +125,7 @@ button-play-on = Weiterspielen
 button-turn = Sanduhr umdrehen
 button-finish = Fürs Ende stimmen
 # $count: the votes that there are with this one, $needed: how many are needed
-button-vote-to-end = Abstimmen: beenden · { $count } von { $needed }
+button-vote-to-end = Fürs Ende stimmen · { $count } von { $needed }
 button-stop = Partie abbrechen
 button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
@@ -166,8 +166,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = zur Übung, weil der Spielplan ausgesucht ist: zählt in keiner Rangliste
 opening-bots = zur Übung mit Bots, bis ein zweiter Mensch bietet
 opening-counts = { $victory ->
-    [yes] Chips zählen mit zwei Anwesenden, der Sieg mit drei davon oder wenn alle ausgespielt sind
-   *[no] Chips zählen mit zwei Anwesenden, der Sieg nicht
+    [yes] Chips zählen ab zwei Anwesenden, der Sieg ab drei solchen Chips oder wenn alle ausgespielt sind
+   *[no] Chips zählen ab zwei Anwesenden, der Sieg nicht
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -225,8 +225,8 @@ news-number-fixed = 👥 { $players ->
    *[other] wer zuerst { $chips } Chips hat, gewinnt die Partie.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
-news-finish-voted = 🏁 { $player } möchte die Partie beenden; dann gewinnt, wer die meisten Chips hat. { $agreed ->
-    [no] Dafür: { $count } von { $needed } nötigen Stimmen.
+news-finish-voted = 🏁 { $player } stimmt dafür, die Partie jetzt zu beenden; dann gewinnt, wer die meisten Chips hat. { $agreed ->
+    [no] **{ $count } von { $needed }** nötigen Stimmen.
     [yes] Das sind genug: Sie endet mit dieser Runde.
    *[over] Das sind genug.
 }
@@ -496,7 +496,7 @@ done-vote-to-turn = { $enough ->
 }
 # $given: whether everybody is told it now
 done-want-hint = { $given ->
-    [yes] 💡 Alle Anwesenden möchten ihn: Der Tipp wird allen gesagt.
+    [yes] 💡 Alle Anwesenden möchten den Tipp, also kommt er jetzt für alle.
    *[no] 💡 Notiert: { $count } von { $needed } möchten den Tipp. Er kommt, wenn alle Anwesenden ihn möchten.
 }
 done-shorten = ⏱️ Es ist jetzt eine kurze Partie.
@@ -650,11 +650,11 @@ permission-attach-files = Dateien anhängen
 permission-connect = Verbinden
 permission-manage-roles = Rollen verwalten
 # $channels: how many channels are chosen in the settings
-check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
+check-fine = ✅ Alles in Ordnung: Ich habe hier{ $channels ->
     [0] {""}
    *[other] {" "}und in jedem Kanal der Einstellungen
-}.
-check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähl mit `/ricochet { command-name-settings }` einen anderen.
+} alle Berechtigungen, die ich brauche.
+check-no-rights = ⚠️ In { $channel } fehlt mir: **{ $permissions }**. Erlaube es in den Berechtigungen des Kanals oder wähl mit `/ricochet { command-name-settings }` einen anderen.
 check-no-posts = { check-no-rights } Bis dahin wird dort nichts gepostet.
 check-no-threads = ⚠️ In { $channel } fehlt mir für Threads: **{ $permissions }**. Deshalb wird dort im Kanal selbst gespielt.
 check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähl mit `/ricochet { command-name-settings }` einen anderen.
@@ -673,7 +673,7 @@ check-role = ⚠️ { $without ->
    *[call] Bis dahin rufe ich niemanden.
 }
 check-no-history = 💡 Hier fehlt mir **Nachrichtenverlauf anzeigen**. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
-button-check = Rechte des Bots prüfen
+button-check = Berechtigungen des Bots prüfen
 
 form-cup-name-title = Name im Pokal
 form-cup-name-label = Name dieses Servers
@@ -768,7 +768,7 @@ rules-solo = **Die Sanduhr.** Chip und Sanduhr werden zugleich umgedreht. { $hou
     {""}**Lösung zeigen.** **{ button-solo-got-it }** hält die Sanduhr an; dann hast du eine Minute und einen Versuch, um deine Lösung zu zeigen. Du kannst sie auch zeigen, während die Sanduhr läuft: Dann kostet eine falsche nur Zeit. Mit einer Lösung liegt der Chip offen, und die Roboter bleiben stehen, wo sie sind; ohne liegt er verdeckt.
     {""}**Sterne.** Eine kürzeste Lösung hat drei, eine mit höchstens zwei Zügen mehr zwei, jede andere einen. Ein Tipp kostet einen Stern; der letzte bleibt. Auf einem ausgesuchten Spielplan zählen sie in keiner Rangliste.
     {""}**Spielende.** Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
-rules-practice = **Üben.** Es läuft keine Uhr, und nichts wird gewonnen oder verloren. Ein Chip geht in so vielen Zügen, wie du wolltest; auch eine längere Lösung ist eine. Was keine Lösung ist, kostet nichts, und Tipps werden vermerkt. Hast du einen Chip gelöst oder aufgegeben, siehst du seine kürzesten Lösungen.
+rules-practice = **Üben.** Es läuft keine Uhr, und nichts wird gewonnen oder verloren. Jeder Chip geht in so vielen Zügen, wie du wolltest; auch längere Lösungen zählen. Eine falsche kostet nichts, und Tipps werden vermerkt. Hast du einen Chip gelöst oder aufgegeben, siehst du seine kürzesten Lösungen.
 rules-race = **Das Rennen.** Ein Chip für alle: Löse ihn für dich, so oft du magst; du hast { $time } Zeit. Deine kürzeste Lösung zählt, und die anderen sehen nur, wie viele eine haben. Die drei kürzesten bekommen 3, 2 und 1 Punkte; { $slow ->
         [yes] gleich lange teilen sich einen Platz.
        *[no] bei gleicher Länge gilt die frühere.
@@ -1170,7 +1170,7 @@ people-leaders = { $score ->
 cup-people = Pokal #{ $number }
 people-scores = Spielstand
 people-goal-chips = { $chips ->
-    [one] Der erste Chip gewinnt
+    [one] Der erste Chip entscheidet
    *[other] Wer zuerst { $chips } Chips hat, gewinnt
 }
 people-goal-all = Die meisten von 17 Chips
@@ -1201,7 +1201,7 @@ name-forgotten = jemand (vergessen)
 command-ricochet = Ricochet Robots spielen
 command-start = Eine Partie in diesem Kanal starten
 command-board = Spielplan und Uhr noch einmal zeigen
-command-remove = Jemanden aus dem Spiel nehmen, als Mitglied, das Nachrichten verwalten darf
+command-remove = Jemanden aus dem Spiel nehmen (braucht: Nachrichten verwalten)
 command-stop = Verlassen, beenden oder abbrechen, was du hier spielst
 command-rules = Die Spielregeln auf einen Blick
 command-leaderboard = Die Rangliste dieses Servers zeigen
@@ -1219,8 +1219,8 @@ option-format = In welcher Form (sonst als Bild)
 format-picture = Bild
 format-text = Text, für Screenreader und schmale Bildschirme
 format-moves = Züge: wo jeder Roboter anhalten würde
-option-rules = Eine Ausgabe beim Namen, etwa 1999 NL oder 2013, mit Barrieren (sonst wie auf dem Server)
-option-solo-rules = Eine Ausgabe beim Namen, etwa 1999 NL oder 2013, mit Barrieren (sonst 2013)
+option-rules = Eine Ausgabe, zum Beispiel 1999 NL (sonst wie auf dem Server)
+option-solo-rules = Eine Ausgabe, zum Beispiel 1999 NL (sonst 2013)
 option-chips = Wie viele Chips man zum Sieg braucht (sonst je nach Zahl der Spieler)
 option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (ohne Angabe: wie auf dem Server)
 option-difficulty = Welche Chips zuerst aufgedeckt werden, nach ihrer kürzesten Lösung
@@ -1616,7 +1616,7 @@ news-bid-overtaken = ↩️ { $player }, dein Gebot **{ $moves }** gilt nicht: D
 news-left-out = …
 news-late = Ich konnte hier eine Weile nichts posten. Inzwischen:
 
-done-bid-sealed = 🔒 Verdeckt dabei: `{ $path }`. Niemand sieht die Züge, bis du an der Reihe bist; dann werden sie für dich gezeigt. Geprüft ist nur die Schreibweise, nicht, ob es klappt.
+done-bid-sealed = 🔒 Verdeckt dabei: `{ $path }`. Wenn du an der Reihe bist, wird das für dich gezeigt. Geprüft ist nur die Schreibweise, nicht die Lösung.
 done-bid-unsealed = 🔓 Die Züge, die du vorher verdeckt dazugelegt hattest, `{ $path }`, passen nicht zu diesem Gebot und fallen weg.
 done-want-next = ⏭️ Du möchtest die nächste Runde: { $count } von { $needed }.
 done-bidding = { $everyone ->
@@ -1642,16 +1642,16 @@ refusal-match-path-too-short = Dein Weg hat { $path ->
    *[other] { $path } Züge
 }, bieten willst du aber { $bid }, und hier muss eine Lösung genau so viele Züge haben wie geboten. Das Gebot gilt nicht; versuch es noch einmal.
 refusal-match-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
-refusal-match-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:R-hoch G-links R-runter`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
-    .board = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: Zieh die Roboter und biete dann. Niemand sieht die Züge, bevor du an der Reihe bist.
+refusal-match-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Bis eines gewinnt, brauchst du zu jedem Gebot verdeckt die Züge: `/bid 3 { option-name-path }:R-hoch G-links R-runter`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
+    .board = Deine letzten zwei Gebote wurden nicht gezeigt. Bis eines gewinnt, brauchst du zu jedem Gebot verdeckt die Züge: Zieh die Roboter und biete dann. Niemand sieht die Züge, bevor du an der Reihe bist.
 refusal-match-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
 refusal-match-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
 refusal-match-has-not-bid = { $other } hat in dieser Partie nicht geboten.
 refusal-match-removed-already = { $other } ist schon nicht mehr in dieser Partie.
-refusal-match-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
-    .board = Das ist für Anwesende. Zieh einen Roboter oder biete, und du bist dabei.
+refusal-match-not-playing = Das können nur Anwesende: Biete oder drück einen Knopf unter dem Spielplan.
+    .board = Das können nur Anwesende: Zieh einen Roboter oder biete.
 refusal-match-no-stake = Darüber entscheidet, wer in dieser Partie geboten hat – vor dem ersten Gebot { $starter }. Biete, und du hast auch eine Stimme.
-refusal-match-seen-already = Ich weiß, dass du da bist.
+refusal-match-seen-already = Du zählst schon mit.
 refusal-match-hourglass-runs = Die Sanduhr läuft schon.
 refusal-match-wants-to-finish-already = Du hast schon dafür gestimmt, die Partie zu beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
 refusal-match-done-already = Du bist schon fertig. Bietest du wieder, bist du es nicht mehr.
@@ -2075,7 +2075,7 @@ race-gone = { $how ->
     [removed] 🚪 Ein Moderator hat { $player } aus dem Rennen genommen.
    *[left] 👋 { $player } hat das Rennen verlassen.
 }
-race-finish-voted = 🏁 { $player } möchte das Rennen beenden; dann gewinnt, wer die meisten Punkte hat.
+race-finish-voted = 🏁 { $player } stimmt dafür, das Rennen jetzt zu beenden; dann gewinnt, wer die meisten Punkte hat.
 race-finish-how = Mit `/ricochet { command-name-stop }` stimmst du dafür, wenn du eine Lösung abgegeben hast.
     .board = Wer eine Lösung abgegeben hat, stimmt mit ab.
 race-end-moved = 🔌 Ich war weg, als die Zeit um war. Das neue Ende: { $until }.
@@ -2317,7 +2317,7 @@ daily-first = -# Gelöst im { $tries }. Versuch, nach { $count } { $unit ->
     [minutes] Minuten
    *[hours] Stunden
 }
-daily-shown = -# Du hast die Lösungen gesehen: Weitere Versuche ändern nichts mehr.
+daily-shown = -# Du hast die Lösungen gesehen: Weitere Versuche zählen nicht.
 # $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
     [one] 🌟 **Die einzige Lösung mit { $length } Zügen**
@@ -2383,10 +2383,10 @@ ways-counted = { $exact ->
    *[no] {""}
 }
 # $way: which one it is of the $shown that can be looked at, $all: whether these are all
-ways-which = Lösung { $way } von { $shown }{ $all ->
-    [yes] .
-   *[no] , die ich zeige.
-}
+ways-which = Lösung { $way } { $all ->
+    [yes] von { $shown }
+   *[no] der ersten { $shown }
+}.
 button-study-open = 🔬 Analyse
 button-study-round = 🔬 Analyse von Runde { $round }
 button-study-before = ⏮ Runde { $round }
@@ -2551,15 +2551,15 @@ program-database-foreign = { $file } ist keine Datenbank dieses Bots. { $local -
 }
 program-database-earlier = { $file } stammt von einer Version vor 1.0, deren Datenbanken diese nicht liest: { $local ->
     [yes] Heb die Datei woanders auf oder starte in einem anderen Ordner.
-   *[no] Heb diese Datenbank auf und lass RICOCHET_DATABASE eine andere nennen.
+   *[no] Heb diese Datenbank auf und setz RICOCHET_DATABASE auf eine andere.
 }
 program-database-newer = { $file } stammt von einer neueren Version dieses Programms. { $local ->
     [yes] Starte eine neuere Version dieses Programms oder starte in einem anderen Ordner.
-   *[no] Starte eine neuere Version dieses Programms oder lass RICOCHET_DATABASE eine andere Datei nennen.
+   *[no] Starte eine neuere Version dieses Programms oder setz RICOCHET_DATABASE auf eine andere Datei.
 }
 program-database-in-use = { $file } wird schon von einem anderen Bot benutzt. { $local ->
     [yes] Beende das andere Programm, das diese Datei benutzt, oder starte in einem anderen Ordner.
-   *[no] Beende das andere Programm, das diese Datei benutzt, oder lass RICOCHET_DATABASE eine andere nennen.
+   *[no] Beende das andere Programm, das diese Datei benutzt, oder setz RICOCHET_DATABASE auf eine andere.
 }
 # $place: the address of a server's database, without its password
 program-database-server = { $place } kann nicht benutzt werden: { $why }. Prüfe RICOCHET_DATABASE und ob der Server läuft.
@@ -2643,7 +2643,7 @@ doctor-shards = Discord empfiehlt { $recommended ->
 }.
 doctor-few-shards = Discord empfiehlt { $recommended } Shards, und RICOCHET_SHARDS ist { $shards }: Mit viel zu wenigen lässt Discord den Bot nicht herein. Halte alle Prozesse an und starte sie mit mehr.
 doctor-secret = Discord nimmt das DISCORD_CLIENT_SECRET an.
-doctor-wrong-secret = Discord nimmt das DISCORD_CLIENT_SECRET nicht an, darum kann sich am Brett niemand anmelden. Klick im Developer Portal, Seite „OAuth2“, auf „Reset Secret“ und kopiere das neue.
+doctor-wrong-secret = Discord nimmt das DISCORD_CLIENT_SECRET nicht an, darum kann sich am Spielplan im Browser niemand anmelden. Klick im Developer Portal, Seite „OAuth2“, auf „Reset Secret“ und kopiere das neue.
 doctor-channels = Der Bot darf in allen { $count } Kanälen, die Server gewählt haben, was er braucht.
 doctor-no-rights = In { $channel } auf { $server } fehlt dem Bot: { $permissions }. Erlaube es dort oder wähl mit /ricochet { command-name-settings } einen anderen Kanal.
 doctor-channel-gone = Den Kanal { $channel }, den { $server } gewählt hat, gibt es nicht mehr. Wähl mit /ricochet { command-name-settings } einen anderen.
@@ -2672,7 +2672,7 @@ solve-gave-up = In vernünftiger Zeit wurde keine Lösung gefunden.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } Stellungen durchsucht
 
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
-setting-web = es sollte eine Adresse sein wie https://brett.example.org, ohne Pfad; http ist nur für diesen Rechner
+setting-web = es sollte eine Adresse sein wie https://spielplan.example.org, ohne Pfad; http ist nur für diesen Rechner
 setting-networks = es sollten Adressen oder Netze sein wie 127.0.0.1, 172.18.0.0/16
 setting-contact = es sollte eine Zeile von höchstens 200 Zeichen sein, etwa ein Link oder ein Name
 setting-web-secret = RICOCHET_WEB braucht DISCORD_CLIENT_SECRET aus dem Developer Portal, Seite „OAuth2“.
@@ -2769,7 +2769,7 @@ usual-fifth-robot = K
 
 setting-language = **Sprache** – der Nachrichten und Bilder in den Kanälen.
 # Where none is chosen; others are called what they call themselves
-setting-language-value = Die der Servereinstellungen von Discord, sofern es eine Community ist; sonst Englisch
+setting-language-value = Automatisch: Sprache des Discord-Servers (Communitys), sonst Englisch
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
 ask-language = 🌐 Soll ich in den Kanälen dieses Servers Deutsch sprechen? Das lässt sich jederzeit ändern: `/ricochet { command-name-settings }`.
 button-language = Hier Deutsch sprechen

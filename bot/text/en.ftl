@@ -148,7 +148,7 @@ more-headline = ### More
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }.
     Bid to join. { $goal }
-goal-by-players = First to 8 chips with one or two players, 6 with three, 5 with four; with more, most of all 17. Settled when the first chip is won, by how many are playing then.
+goal-by-players = First to 8 chips, with three players to 6, with four to 5; with five or more, most of all 17. What counts is how many are playing when the first chip is won.
 goal-chips = { $chips ->
     [one] Win one chip to win.
    *[other] First to { $chips } chips wins.
@@ -167,8 +167,8 @@ opening-practice = practice (chosen board, no leaderboard)
 opening-bots = practice with bots until a second person bids
 # $victory: whether it counts on leaderboards, as the chips do
 opening-counts = { $victory ->
-    [yes] chips count with two people present, the victory with three of them or an empty pile
-   *[no] chips count with two people present, the victory never
+    [yes] chips count once two people are present, the victory with three such chips or an empty pile
+   *[no] chips count once two people are present, the victory never
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -222,10 +222,10 @@ news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{
 # In a tournament, before all tables have played the chip
 news-chip-won-kept = ✅ **{ $player } wins the { $target }** in { $count } moves. They are shown when all tables have played this chip.
 # $players: how many play, $chips: how many of the 17 chips win
-news-number-fixed = 👥 { $players ->
-    [one] One player is
-   *[other] { $players } players are
-} playing, which settles it: { $chips ->
+news-number-fixed = 👥 Settled for { $players ->
+    [one] one player
+   *[other] { $players } players
+}: { $chips ->
     [17] whoever has the most of all 17 chips wins.
    *[other] first to { $chips } chips.
 }
@@ -781,7 +781,7 @@ rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasse
     {""}**Showing.** **{ button-solo-got-it }** stops the sand; then you have a minute, and one attempt, to show your solution. You can also show one while the sand runs: there a wrong one costs nothing but time. A solution turns the chip face up, and the robots stay where they are; without one it is face down.
     {""}**Stars.** A shortest solution has three, one with at most two moves more has two, any other one. A hint costs a star; the last one stays. On a board that you chose, they are on no leaderboard.
     {""}**The end.** Of 17 chips, finish with more face up than face down to win.
-rules-practice = **Practice.** No clock runs, and nothing is won or lost. A chip can be done in as many moves as you asked for; a longer solution is one, too. What is no solution costs nothing, and hints are noted. When you have solved a chip, or given it up, its shortest solutions are shown.
+rules-practice = **Practice.** No clock runs, and nothing is won or lost. Each chip can be done in the number of moves you asked for; longer solutions count, too. A wrong one costs nothing, and hints are noted. When you have solved a chip, or given it up, its shortest solutions are shown.
 # $time: as in race-opening, $slow: whether equal lengths share a place, yes or no, $rounds: how many chips are played, $stays: rounds, $unsolved: chips, $persons, $chips: how many count
 rules-race = **The race.** One chip for all: solve it in private, as often as you like, within { $time }. Your shortest solution counts, and the others only see how many have one. The three shortest get 3, 2 and 1 points; { $slow ->
         [yes] equal lengths share a place.
@@ -870,7 +870,7 @@ leaderboard-own = …
 leaderboard-empty = { $score ->
     [solo] Nobody yet. `/ricochet { command-name-solo }` starts a game of your own.
     [races] Nobody yet. `/ricochet { command-name-race }` starts a race. Games against bots alone don't count: a second person is needed.
-    [daily] Nobody yet. `/ricochet { command-name-daily }` has today's puzzle, and counts on its day alone.
+    [daily] Nobody yet. Solve today's puzzle with `/ricochet { command-name-daily }`: it counts today only.
    *[other] Nobody yet. `/ricochet { command-name-start }` starts a match. Games against bots alone don't count: a second person is needed.
 }
 leaderboard-page = -# Page { $page } of { $pages }
@@ -1121,7 +1121,7 @@ morning-line = { $player } { $stars } – { $result }
 morning-streak = 🔥 **{ $length ->
     [one] One day
    *[other] { $length } days
-} in a row** in this server. { $missing ->
+} in a row** on this server. { $missing ->
     [0] Today counts already.
     [one] It goes on if one more member solves today's puzzle.
    *[other] It goes on if { $missing } more members solve today's puzzle.
@@ -1218,7 +1218,7 @@ name-forgotten = a forgotten player
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
 command-board = Show the board and the clock again
-command-remove = Take a player out of the game, as a member who may manage messages
+command-remove = Take a player out of the game (needs Manage Messages)
 command-stop = Leave, end or cancel what you play here
 command-rules = How to play, on one screen
 command-leaderboard = Show this server's leaderboard
@@ -1653,8 +1653,8 @@ refusal-match-path-too-short = Your path has { $path ->
    *[other] { $path } moves
 }, but you want to bid { $bid }, and here a solution needs exactly as many moves as were bid. Nothing was bid; try again.
 refusal-match-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
-refusal-match-path-needed = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: `/bid 3 { option-name-path }:R-up G-left R-down`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
-    .board = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: move the robots, then bid. Nobody sees the moves before your turn.
+refusal-match-path-needed = Your last two bids were not shown, so until one wins, bid with your moves sealed: `/bid 3 { option-name-path }:R-up G-left R-down`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
+    .board = Your last two bids were not shown, so until one wins, bid with your moves sealed: move the robots, then bid. Nobody sees the moves before your turn.
 refusal-match-removed = A moderator has taken you out of this match, so you can't bid in it any more.
 refusal-match-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the match.
 # $other: the player who is meant
@@ -1663,10 +1663,10 @@ refusal-match-removed-already = { $other } is already out of this match.
 refusal-match-not-playing = Only those who are present can do that: bid, or press a button below the board.
     .board = Only those who are present can do that: move a robot, or bid.
 refusal-match-no-stake = That's decided by those who have bid in this match – before the first bid, by { $starter }. Bid, and you have a vote, too.
-refusal-match-seen-already = I know that you're here.
+refusal-match-seen-already = You're counted in already.
 refusal-match-hourglass-runs = The hourglass is already running.
 refusal-match-wants-to-finish-already = You've already voted to end the match. Bidding takes that back.
-refusal-match-done-already = You're already done. If you bid again, you no longer are.
+refusal-match-done-already = You're already done. A new bid undoes that.
 refusal-match-own-turn-to-prove = It's your own turn. **Pass** lets the next player try.
 # $half: when half of the prover's time is over
 refusal-match-too-soon-to-skip = { $prover } still has time to think, or did something just now, and can't be skipped before { $half }.
@@ -2053,7 +2053,7 @@ race-time = { $unit ->
 }
 # $counts: whether the victory counts on the leaderboard, yes or no
 race-counts = { $counts ->
-    [yes] counts with two players, from three solved chips on
+    [yes] counts with two players and three solved chips
    *[no] too short for the leaderboard
 }
 race-bots = practice with bots until a second person has a solution
@@ -2251,7 +2251,7 @@ refusal-rush-game-over = This rush is over. `/ricochet { command-name-rush }` st
     .board = This rush is over.
 refusal-rush-not-yours = This is another player's rush. `/ricochet { command-name-rush }` starts your own.
     .board = This is another player's rush.
-refusal-rush-no-chip-up = The clock doesn't run yet. Press **Go**.
+refusal-rush-no-chip-up = The clock isn't running yet. Press **Go**.
 refusal-rush-chip-is-up = The clock is running already.
 refusal-rush-sand-has-run-out = Time is up.
 refusal-rush-no-passes-left = You have passed three chips: solve this one.
@@ -2297,7 +2297,7 @@ hint-length = 💡 { $most ->
    *[other] It takes { $fewest } to { $most } moves.
 }
 # $robots: the names of those that move
-hint-robots = 💡 A shortest solution moves: { $robots }.
+hint-robots = 💡 A shortest solution uses: { $robots }.
 # $move: in the notation
 hint-first-move = 💡 It can begin with `{ $move }`.
 button-hint-length = 💡 How long?
@@ -2391,10 +2391,10 @@ ways-counted = { $exact ->
     }
    *[no] **At least { $count } shortest solutions**
 }, { $moves } moves.{ $orders ->
-    [yes] {" "}If the order in which robots take turns doesn't matter: { $differing ->
-        [yes] { $different }.
-       *[no] at least { $different }.
-    }
+    [yes] {" "}{ $differing ->
+        [yes] Only { $different }
+       *[no] At least { $different }
+    } if the order of the moves is ignored.
    *[no] {""}
 }
 # $way: which one it is of the $shown that can be looked at, $all: whether these are all
@@ -2541,7 +2541,7 @@ program-image = This image plays on Discord only, and needs DISCORD_TOKEN. Write
 program-no-metrics = Metrics need the extra “metrics” ({ $why }). Install it: { $install }
 program-no-postgres = A database on a PostgreSQL server needs the extra “postgres”. Install it: { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-http-address = Nothing can be served at { $address }: { $why }. Let RICOCHET_HTTP name another address of this machine, or stop what is listening there.
+program-http-address = Nothing can be served at { $address }: { $why }. Set RICOCHET_HTTP to another address of this machine, or stop what is listening there.
 program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
 # $file: the path of the database
 program-local-file = The game is kept in { $file }.
@@ -2558,7 +2558,7 @@ program-database = { $why }.
 # $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } can't be used as a database: { $why }. { $local ->
     [yes] Start in a folder where this program may write.
-   *[no] Let RICOCHET_DATABASE name a file in a folder where this program may write.
+   *[no] Set RICOCHET_DATABASE to a file in a folder where this program may write.
 }
 program-database-damaged = { $file } is damaged: { $why }. { $local ->
     [yes] Move that file elsewhere, or start in another folder.
@@ -2566,19 +2566,19 @@ program-database-damaged = { $file } is damaged: { $why }. { $local ->
 }
 program-database-foreign = { $file } isn't a database of this bot. { $local ->
     [yes] Move that file elsewhere, or start in another folder.
-   *[no] Let RICOCHET_DATABASE name another file; this one was left as it is.
+   *[no] Set RICOCHET_DATABASE to another file; this one was left as it is.
 }
 program-database-earlier = { $file } was written by a version before 1.0, which this one doesn't read: { $local ->
     [yes] keep that file elsewhere, or start in another folder.
-   *[no] keep that database, and let RICOCHET_DATABASE name another one.
+   *[no] keep that database, and set RICOCHET_DATABASE to another one.
 }
 program-database-newer = { $file } was written by a newer version of this program. { $local ->
     [yes] Start a newer version of this program, or start in another folder.
-   *[no] Start a newer version of this program, or let RICOCHET_DATABASE name another file.
+   *[no] Start a newer version of this program, or set RICOCHET_DATABASE to another file.
 }
 program-database-in-use = { $file } is in use by another bot. { $local ->
     [yes] Stop the other program that is using this file, or start in another folder.
-   *[no] Stop the other program that is using this file, or let RICOCHET_DATABASE name another one.
+   *[no] Stop the other program that is using this file, or set RICOCHET_DATABASE to another one.
 }
 # $place: the address of a server's database, without its password
 program-database-server = { $place } can't be used: { $why }. Check RICOCHET_DATABASE, and whether the server is running.
@@ -2637,15 +2637,15 @@ doctor-solver-unavailable = The solver doesn't fit this machine, so best solutio
    *[other] Install Numba, and it is compiled here: { $install }
 }
 doctor-solver-to-compile = The solver isn't compiled yet. The first start does that, in about half a minute, and keeps it in { $folder }.
-doctor-solver-to-compile-always = The solver is compiled at every start, since there's no folder to keep it in. Let NUMBA_CACHE_DIR name one in which this program may write.
+doctor-solver-to-compile-always = The solver is compiled at every start, since there's no folder to keep it in. Set NUMBA_CACHE_DIR to one in which this program may write.
 doctor-database = { $file } is up to date: version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = There's no database { $file } yet. The first start makes it.
 doctor-database-older = { $file } has version { $version }. The next start brings it up to version { $latest }; make a copy first: { $ricochet } backup FILE.
 doctor-database-server = The database { $place } can be used.
-doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } GB are free beside the database.
-doctor-little-room = Only { NUMBER($megabytes, maximumFractionDigits: 0) } MB are free beside the database. Make room before nothing can be stored any more.
+doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } GB are free on the database's disk.
+doctor-little-room = Only { NUMBER($megabytes, maximumFractionDigits: 0) } MB are free on the database's disk. Make room before nothing can be stored any more.
 doctor-disk = The disk keeps what is stored within { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
-doctor-slow-disk = The disk takes { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms to keep what is stored, and everybody who plays waits for that. Let RICOCHET_DATABASE name a file on a faster one.
+doctor-slow-disk = The disk takes { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms to keep what is stored, and everybody who plays waits for that. Set RICOCHET_DATABASE to a file on a faster one.
 doctor-no-token = DISCORD_TOKEN isn't set, so the bot plays in the browser only. For Discord, copy the token from the Developer Portal, page "Bot".
 doctor-token = Discord knows the bot as { $name }.
 doctor-clock = This machine's clock agrees with Discord's.
@@ -2669,7 +2669,7 @@ doctor-no-rights = In { $channel } on { $server } the bot may not: { $permission
 doctor-channel-gone = Channel { $channel }, which { $server } has chosen, is gone. Choose another one with /ricochet { command-name-settings }.
 doctor-end = { $faults ->
     [0] The bot can play.
-   *[other] The bot can't play before what is marked ✗ is mended.
+   *[other] The bot can't play until everything marked ✗ is fixed.
 }
 
 # $kept: whether the result is kept for the next time
@@ -2777,13 +2777,13 @@ local-ports-taken = { $count ->
     [one] Another program has port { $ports }, so another port is used.
    *[other] Other programs have the ports { $ports }, so other ports are used.
 }{ $again ->
-    [yes] {" "}Windows left open from last time do not find the program there.
+    [yes] {" "}Windows left open from last time don't find the program there.
    *[no] {""}
 }
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is ready. Play it in a browser at { $url }
     Type /ricochet { command-name-start } to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.
-    “{ local-viewer }”, at the top of the page, is the player you are: { $players }.
+    You play as the person chosen at “{ local-viewer }”, at the top of the page: { $players }.
     Open the address in more windows to see several players at once.
     Ctrl-C stops it; the match goes on when you start it again.
 # $usage: how the command is typed, one line for each command that may have been meant
@@ -2890,18 +2890,18 @@ web-arrival = Show solutions at once (solo, puzzle of the day)
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
 web-join = Play
 # $link: the address of the board outside Discord, to the person who plays in it
-web-activity-silent = Discord has not answered here, so this page cannot know who you are: you can only watch. To play, open `{ $link }` in a browser.
-web-activity-declined = You did not agree, so you can only watch. Press **Play** to be asked again, or open `{ $link }` in a browser.
+web-activity-silent = Discord hasn't answered here, so this page can't know who you are: you can only watch. To play, open `{ $link }` in a browser.
+web-activity-declined = You didn't agree, so you can only watch. Press **Play** to be asked again, or open `{ $link }` in a browser.
 web-result = My result
 web-shared = Your result is in the channel.
 web-lesson = Drag a robot, or press it and then an arrow. No button is needed to show your moves.
 web-sign-in = Sign in with Discord
 web-sign-in-first = Sign in with Discord to see this board.
-web-sign-in-failed = Discord has not confirmed who you are. Try again.
+web-sign-in-failed = Discord hasn't confirmed who you are. Try again.
 web-sign-out = Sign out
 web-signed-in = Signed in
 web-no-member = You can see the boards of channels that you can see on Discord, where the bot is. Open it from a message there.
-web-no-instance = Discord does not know this Activity any more. Close it, and open it again.
+web-no-instance = Discord doesn't know this Activity any more. Close it, and open it again.
 web-channel = Open the channel on Discord
 web-share = 🔗 Let anyone watch
 # $link: an address
@@ -2915,7 +2915,7 @@ web-invite-link = { $anyone ->
    *[no] Members of this server who have this link can play
 }: `{ $link }`
 web-starting = The bot is starting …
-web-no-discord = Discord cannot be reached right now. Please wait a moment.
+web-no-discord = Discord can't be reached right now. Please wait a moment.
 web-restricted = The admins of this server don't let you begin games in this channel. You can join those that others begin.
 web-restrictions-unread = I can't read right now who may begin games on this server, so nothing was begun. Please try again in a moment.
 web-too-many = Too many boards are open. Close one, or try again later.

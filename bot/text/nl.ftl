@@ -124,7 +124,7 @@ button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
 button-finish = Voor het einde stemmen
 # $count: the votes that there are with this one, $needed: how many are needed
-button-vote-to-end = Stem: einde · { $count } van { $needed }
+button-vote-to-end = Voor het einde stemmen · { $count } van { $needed }
 button-stop = Spel afbreken
 button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
@@ -165,8 +165,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = om te oefenen, want het spelbord is uitgekozen: telt voor geen enkele ranglijst
 opening-bots = oefenen met bots, tot een tweede mens biedt
 opening-counts = { $victory ->
-    [yes] chips tellen met twee aanwezigen, de winst met drie ervan of als de voorraad leeg is
-   *[no] chips tellen met twee aanwezigen, de winst nooit
+    [yes] chips tellen vanaf twee aanwezigen, de overwinning vanaf drie zulke chips of als de voorraad leeg is
+   *[no] chips tellen vanaf twee aanwezigen, de overwinning nooit
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -224,8 +224,8 @@ news-number-fixed = 👥 { $players ->
    *[other] met { $chips } chips win je het spel.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
-news-finish-voted = 🏁 { $player } wil het spel beëindigen; dan wint wie de meeste chips heeft. { $agreed ->
-    [no] Voor: { $count } van de { $needed } stemmen die nodig zijn.
+news-finish-voted = 🏁 { $player } stemt om het spel nu te beëindigen; dan wint wie de meeste chips heeft. { $agreed ->
+    [no] **{ $count } van de { $needed }** stemmen die nodig zijn.
     [yes] Dat is genoeg: het eindigt met deze ronde.
    *[over] Dat is genoeg.
 }
@@ -495,7 +495,7 @@ done-vote-to-turn = { $enough ->
 }
 # $given: whether everybody is told it now
 done-want-hint = { $given ->
-    [yes] 💡 Alle aanwezigen willen hem: de hint wordt aan iedereen gegeven.
+    [yes] 💡 Alle aanwezigen willen de hint, dus hier is hij voor iedereen.
    *[no] 💡 Genoteerd: { $count } van { $needed } willen de hint. Hij komt als alle aanwezigen hem willen.
 }
 done-shorten = ⏱️ Het is nu een kort spel.
@@ -649,11 +649,11 @@ permission-attach-files = Bestanden bijvoegen
 permission-connect = Verbinden
 permission-manage-roles = Rollen beheren
 # $channels: how many channels are chosen in the settings
-check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
+check-fine = ✅ Alles in orde: ik heb hier{ $channels ->
     [0] {""}
    *[other] {" "}en in elk kanaal van de instellingen
-}.
-check-no-rights = ⚠️ In { $channel } mis ik: { $permissions }. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
+} alle machtigingen die ik nodig heb.
+check-no-rights = ⚠️ In { $channel } mis ik: **{ $permissions }**. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
 check-no-posts = { check-no-rights } Tot dan wordt er niets geplaatst.
 check-no-threads = ⚠️ In { $channel } mis ik voor threads: **{ $permissions }**. Daarom wordt daar in het kanaal zelf gespeeld.
 check-channel-gone = ⚠️ Het kanaal { $channel } uit de instellingen bestaat niet meer. Kies een ander met `/ricochet { command-name-settings }`.
@@ -671,8 +671,8 @@ check-role = ⚠️ { $without ->
     [buttons] Tot dan staan er geen knoppen onder de puzzel van de dag, en geven jullie de rol zelf.
    *[call] Tot dan roep ik niemand op.
 }
-check-no-history = 💡 Hier mis ik: Berichtgeschiedenis lezen. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
-button-check = Rechten van de bot controleren
+check-no-history = 💡 Hier mis ik **Berichtgeschiedenis lezen**. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
+button-check = Machtigingen van de bot controleren
 
 form-cup-name-title = Naam in de beker
 form-cup-name-label = Naam van deze server
@@ -766,7 +766,7 @@ rules-solo = **De zandloper.** Chip en zandloper worden tegelijk omgedraaid. { $
     {""}**Tonen.** **{ button-solo-got-it }** zet de zandloper stil; dan heb je een minuut en één poging om je oplossing te tonen. Je kunt haar ook tonen terwijl de zandloper loopt: dan kost een foute alleen tijd. Met een oplossing ligt de chip open, en de robots blijven staan waar ze staan; zonder ligt hij dicht.
     {""}**Sterren.** Een kortste oplossing heeft er drie, een met hoogstens twee zetten meer twee, elke andere één. Een hint kost een ster; de laatste blijft. Op een uitgekozen spelbord tellen ze voor geen enkele ranglijst.
     {""}**Einde.** Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
-rules-practice = **Oefenen.** Er loopt geen klok, en er valt niets te winnen of te verliezen. Een chip kan in zoveel zetten als je wilde; een langere oplossing telt ook. Wat geen oplossing is, kost niets, en hints worden genoteerd. Heb je een chip opgelost of opgegeven, dan zie je de kortste oplossingen.
+rules-practice = **Oefenen.** Er loopt geen klok, en er valt niets te winnen of te verliezen. Een chip kan in zoveel zetten als je wilde; een langere oplossing telt ook. Een foute kost niets, en hints worden genoteerd. Heb je een chip opgelost of opgegeven, dan zie je de kortste oplossingen.
 rules-race = **De race.** Eén chip voor iedereen: los hem voor jezelf op, zo vaak je wilt, binnen { $time }. Je kortste oplossing telt, en anderen zien alleen hoeveel er een hebben. De drie kortste krijgen 3, 2 en 1 punten; { $slow ->
         [yes] even lange delen een plaats.
        *[no] bij gelijke lengte gaat de vroegste voor.
@@ -1005,7 +1005,7 @@ stats-length = { $moves }{ $more ->
 } zetten
 stats-seconds = { $seconds } s
 stats-achievements = Prestaties
-achievement-ten-mover = Eerste tienzetter
+achievement-ten-mover = Eerste oplossing van tien zetten
 achievement-sunday = Optimaal op zondag
 achievement-seven-days = Zeven dagen op rij
 achievement-victory = Eerste spel gewonnen
@@ -1199,7 +1199,7 @@ name-forgotten = een vergeten speler
 command-ricochet = Ricochet Robots spelen
 command-start = Een spel beginnen in dit kanaal
 command-board = Het spelbord en de klok opnieuw tonen
-command-remove = Een speler uit het spel halen, als lid dat berichten mag beheren
+command-remove = Een speler uit het spel halen (vereist: Berichten beheren)
 command-stop = Verlaten, beëindigen of afbreken wat je hier speelt
 command-rules = De spelregels op één scherm
 command-leaderboard = De ranglijst van deze server tonen
@@ -1217,8 +1217,8 @@ option-format = In welke vorm (anders als afbeelding)
 format-picture = Afbeelding
 format-text = Tekst, voor schermlezers en smalle schermen
 format-moves = Zetten: waar elke robot zou stoppen
-option-rules = Een editie bij haar naam, zoals 1999 NL of 2013, met barrières (anders zoals op de server)
-option-solo-rules = Een editie bij haar naam, zoals 1999 NL of 2013, met barrières (anders 2013)
+option-rules = Een editie, zoals 1999 NL (anders zoals op de server)
+option-solo-rules = Een editie, zoals 1999 NL (anders 2013)
 option-chips = Met hoeveel chips je wint (anders hangt het af van het aantal spelers)
 option-ricochet = Of de robot op weg naar het doelveld moet afbuigen (anders zoals op de server ingesteld)
 option-difficulty = Welke chips het eerst omgedraaid worden, naar hun kortste oplossing
@@ -1614,7 +1614,7 @@ news-bid-overtaken = ↩️ { $player }, je bod van **{ $moves }** vervalt: een 
 news-left-out = …
 news-late = Ik kon hier een tijdje niets plaatsen. Intussen:
 
-done-bid-sealed = 🔒 Verzegeld: `{ $path }`. Niemand ziet de zetten tot je aan de beurt bent; dan worden ze voor je getoond. Alleen de schrijfwijze is gecontroleerd, niet of het lukt.
+done-bid-sealed = 🔒 Verzegeld: `{ $path }`. Als je aan de beurt bent, wordt het voor je getoond. Alleen de schrijfwijze is gecontroleerd, niet de oplossing.
 done-bid-unsealed = 🔓 Je verzegelde zetten, `{ $path }`, passen niet bij dit bod en vervallen.
 done-want-next = ⏭️ Je wilt de volgende ronde: { $count } van { $needed }.
 done-bidding = { $everyone ->
@@ -1640,16 +1640,16 @@ refusal-match-path-too-short = Je weg heeft { $path ->
    *[other] { $path } zetten
 }, maar je wilt { $bid } bieden, en hier moet een oplossing precies zoveel zetten hebben als geboden. Er is niets geboden; probeer het nog eens.
 refusal-match-path-too-long = Je weg heeft { $path } zetten, maar je wilt { $bid } bieden. Er is niets geboden; probeer het nog eens.
-refusal-match-path-needed = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: `/bid 3 { option-name-path }:R-omhoog G-links R-omlaag`, het tweede veld van het formulier of **Afstandsbediening**. Niemand ziet ze voor je beurt.
-    .board = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: schuif de robots en bied dan. Niemand ziet de zetten voor je beurt.
+refusal-match-path-needed = Je laatste twee biedingen zijn niet getoond. Tot er een wint, heeft elk bod van jou verzegelde zetten nodig: `/bid 3 { option-name-path }:R-omhoog G-links R-omlaag`, het tweede veld van het formulier of **Afstandsbediening**. Niemand ziet ze voor je beurt.
+    .board = Je laatste twee biedingen zijn niet getoond. Tot er een wint, heeft elk bod van jou verzegelde zetten nodig: schuif de robots en bied dan. Niemand ziet de zetten voor je beurt.
 refusal-match-removed = Een moderator heeft je uit dit spel gehaald, dus je kunt er niet meer in bieden.
 refusal-match-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren** kunnen een speler uit het spel halen.
 refusal-match-has-not-bid = { $other } heeft in dit spel niet geboden.
 refusal-match-removed-already = { $other } doet al niet meer mee aan dit spel.
-refusal-match-not-playing = Dat is voor wie aanwezig is: wie in deze ronde of de twee ervoor heeft geboden of op een knop onder het spelbord heeft gedrukt, en het spel niet heeft verlaten. Bied om mee te doen.
-    .board = Dat is voor wie aanwezig is. Schuif een robot of bied om mee te doen.
+refusal-match-not-playing = Dat kunnen alleen aanwezigen: bied, of druk op een knop onder het spelbord.
+    .board = Dat kunnen alleen aanwezigen: schuif een robot, of bied.
 refusal-match-no-stake = Daarover beslist wie in dit spel geboden heeft – vóór het eerste bod { $starter }. Bied, en je hebt ook een stem.
-refusal-match-seen-already = Ik weet dat je er bent.
+refusal-match-seen-already = Je telt al mee.
 refusal-match-hourglass-runs = De zandloper loopt al.
 refusal-match-wants-to-finish-already = Je hebt al gestemd om het spel te beëindigen. Bied je weer, dan vervalt je stem.
 refusal-match-done-already = Je bent al klaar. Bied je weer, dan ben je het niet meer.
@@ -2315,7 +2315,7 @@ daily-first = -# Voor het eerst opgelost bij poging { $tries }, na { $count } { 
     [minutes] minuten
    *[hours] uur
 }
-daily-shown = -# Je hebt de oplossingen gezien: meer pogingen veranderen niets meer.
+daily-shown = -# Je hebt de oplossingen gezien: verdere pogingen tellen niet.
 # $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
     [one] 🌟 **De enige oplossing in { $length } zetten**
@@ -2381,10 +2381,10 @@ ways-counted = { $exact ->
    *[no] {""}
 }
 # $way: which one it is of the $shown that can be looked at, $all: whether these are all
-ways-which = Oplossing { $way } van { $shown }{ $all ->
-    [yes] .
-   *[no] {" "}die ik toon.
-}
+ways-which = Oplossing { $way } van { $all ->
+    [yes] { $shown }
+   *[no] de eerste { $shown }
+}.
 button-study-open = 🔬 Analyse
 button-study-round = 🔬 Analyse van ronde { $round }
 button-study-before = ⏮ Ronde { $round }
@@ -2439,7 +2439,7 @@ problem-bound-elsewhere = Je speelt aan een andere tafel van dit toernooi: { $li
 problem-tournament-rules = { $what ->
     [bots] De tafels van een toernooi worden met elkaar vergeleken, dus zonder bots: laat `{ option-name-bots }` weg.
     [difficulty] In een toernooi wordt geschud zoals in de spelregels: laat `{ option-name-difficulty }` weg.
-   *[other] Het toernooi dat bezig is, heeft andere regels. Laat deze opties weg om mee te doen; na de eerste ronde kun je een ander starten.
+   *[other] Het toernooi dat bezig is, heeft andere regels. Laat deze opties weg om mee te doen; na de eerste ronde kun je een ander beginnen.
 }
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Resultaten van spel #{ $number }**, afgelopen { $ended } na { $rounds ->
@@ -2549,15 +2549,15 @@ program-database-foreign = { $file } is geen database van deze bot. { $local ->
 }
 program-database-earlier = { $file } is van een versie vóór 1.0, die deze niet leest: { $local ->
     [yes] bewaar dat bestand ergens anders, of start in een andere map.
-   *[no] bewaar die database, en laat RICOCHET_DATABASE een andere noemen.
+   *[no] bewaar die database, en zet RICOCHET_DATABASE op een andere.
 }
 program-database-newer = { $file } komt van een nieuwere versie van dit programma. { $local ->
     [yes] Start een nieuwere versie van dit programma, of start in een andere map.
-   *[no] Start een nieuwere versie van dit programma, of laat RICOCHET_DATABASE een ander bestand noemen.
+   *[no] Start een nieuwere versie van dit programma, of zet RICOCHET_DATABASE op een ander bestand.
 }
 program-database-in-use = { $file } wordt al door een andere bot gebruikt. { $local ->
     [yes] Stop het andere programma dat dit bestand gebruikt, of start in een andere map.
-   *[no] Stop het andere programma dat dit bestand gebruikt, of laat RICOCHET_DATABASE een ander noemen.
+   *[no] Stop het andere programma dat dit bestand gebruikt, of zet RICOCHET_DATABASE op een ander.
 }
 # $place: the address of a server's database, without its password
 program-database-server = { $place } kan niet worden gebruikt: { $why }. Controleer RICOCHET_DATABASE en of de server draait.
@@ -2767,7 +2767,7 @@ usual-fifth-robot = K
 
 setting-language = **Taal** – van berichten en afbeeldingen in de kanalen.
 # Where none is chosen; others are called what they call themselves
-setting-language-value = Die van de serverinstellingen van Discord, als de server een community is; anders Engels
+setting-language-value = Automatisch: taal van de Discordserver (community’s), anders Engels
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
 ask-language = 🌐 Zal ik in de kanalen van deze server Nederlands spreken? Dat kun je altijd veranderen: `/ricochet { command-name-settings }`.
 button-language = Hier Nederlands spreken
@@ -2807,7 +2807,7 @@ web-no-race = Hier is geen race bezig.
 web-begin = Wat wil je spelen?
 web-begin-anew = Opnieuw beginnen
 web-close = Sluiten
-web-begin-race = Race starten
+web-begin-race = Race beginnen
 web-open-match = Naar het spel
 web-open-race = Naar de race
 web-open-solo = Naar het solospel

@@ -66,7 +66,7 @@ async def test_a_code_is_taken_once_and_a_forged_one_never(shared: Table, visito
     assert (await (await visitors.open(game.channel, code=code)).receive("welcome"))["kind"] == "welcome"
     for used in (code, "code-1"):
         refused = await (await visitors.open(game.channel, code=used)).receive("welcome")
-        assert (refused["kind"], refused["text"]) == ("closed", "Discord has not confirmed who you are. Try again.")
+        assert (refused["kind"], refused["text"]) == ("closed", "Discord hasn't confirmed who you are. Try again.")
         assert refused["sign_in"]["href"].startswith("https://discord.com/oauth2/authorize?")
     assert shared.discord.counts[EXCHANGE, 400] == 2
 

@@ -59,8 +59,8 @@ def found(count: int, different: int, *, exact: bool = True, all_differ: bool = 
     [
         (found(1, 1), "**One shortest solution**, 3 moves."),
         (found(2, 2), "**2 shortest solutions**, 3 moves.\nSolution 1 of 2."),
-        (found(6, 2), "**6 shortest solutions**, 3 moves. If the order in which robots take turns doesn't matter: 2."),
-        (found(300, 7, all_differ=False), "doesn't matter: at least 7.\nSolution 1 of the first 100."),
+        (found(6, 2), "**6 shortest solutions**, 3 moves. Only 2 if the order of the moves is ignored."),
+        (found(300, 7, all_differ=False), "At least 7 if the order of the moves is ignored.\nSolution 1 of the first 100."),
         (found(1 << 62, 7, exact=False, all_differ=False), "**At least 4,611,686,018,427,387,904 shortest solutions**"),
     ],
 )

@@ -172,7 +172,7 @@ async def test_each_hint_tells_a_little_more_and_costs_a_star(world: World, ada:
     assert "It takes 4 to 5 moves." in said(shown)
     assert "`R-up` – next" in said(shown), "the moves so far are still there"
     shown = await press(ada, shown, "💡 Which robots?")
-    assert "A shortest solution moves: 🟢 green robot and 🟡 yellow robot." in said(shown)
+    assert "A shortest solution uses: 🟢 green robot and 🟡 yellow robot." in said(shown)
     shown = await show(ada, shown, BEST)
     assert "**Your best: 4 moves** ★☆☆\n🌟 It can't be done in fewer moves.\n💡 With 2 hints." in said(shown)
 

@@ -107,8 +107,8 @@ async def test_a_limit_is_taken_away_again(world: World) -> None:
 async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
     opening = text_of(answer(await world.start(world.player("ada"))))
     assert (
-        "– 2013 edition · chips count with two people present, the victory with three of them or an empty pile.\n"
-        "Bid to join. First to 8 chips with one or two players" in opening
+        "– 2013 edition · chips count once two people are present, the victory with three such chips or an empty pile.\n"
+        "Bid to join. First to 8 chips, with three players to 6" in opening
     )
 
 
@@ -119,8 +119,8 @@ async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_ru
     opening = text_of(answer(await world.start(world.player("ada"))))
     assert world.match().rules == rules_for(Edition(edition))
     assert (
-        f"– 1999 edition, {named} rules · chips count with two people present, the victory with three of them or an empty pile."
-        in opening
+        f"– 1999 edition, {named} rules · chips count once two people are present, "
+        "the victory with three such chips or an empty pile." in opening
     )
     assert ("All 17 chips are played" in opening) == (named == "French")
 

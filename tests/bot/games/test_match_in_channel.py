@@ -88,7 +88,7 @@ async def test_the_number_of_chips_that_win_is_told_when_the_first_is_won(world:
     await world.later(HOURGLASS)
     await players[0].slash(world.channel, "prove", moves=SOLUTION)
     won = world.channel.history()[-1]
-    assert "👥 3 players are playing" in text_of(won)
+    assert "👥 Settled for 3 players:" in text_of(won)
     assert "first to 6 chips." in text_of(won)
     assert "first to 6" in text_of(won)
 
@@ -305,7 +305,7 @@ async def test_a_player_who_never_shows_a_bid_bids_with_a_sealed_path_alone(worl
         await ben.slash(world.channel, "pass")
         await world.later(INTERMISSION)
     refused = said(await ben.slash(world.channel, "bid", moves=2))
-    assert "Your last two bids were not shown, so now a bid of yours needs its moves with it" in refused
+    assert "Your last two bids were not shown, so until one wins, bid with your moves sealed" in refused
     assert "`/bid 3 path:R-up G-left R-down`" in refused
     assert "2 moves" not in card(world.channel)
     way = world.solution()

@@ -36,8 +36,9 @@ async def test_a_board_by_its_code_rises_as_well(world: World, ada: Member) -> N
 
 
 async def test_any_is_the_shuffle(world: World, ada: Member) -> None:
-    assert "2013 edition · chips count with two people present, the victory with three of them or an empty pile." in text_of(
-        answer(await world.start(ada, difficulty="any"))
+    assert (
+        "2013 edition · chips count once two people are present, the victory with three such chips or an empty pile."
+        in text_of(answer(await world.start(ada, difficulty="any")))
     )
     assert world.match().round.target == world.match().setup.chips[0]
 

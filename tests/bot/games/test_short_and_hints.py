@@ -77,7 +77,7 @@ async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: Wor
     for player in (ada, ben):
         await choose(player, cards(world.channel)[-1], ROBOTS)
         await world.later(SHOWN)
-    assert "A shortest solution moves:" in news(world.channel)[-1]
+    assert "A shortest solution uses:" in news(world.channel)[-1]
     assert not any("💡" in label for label in await offers(ada, cards(world.channel)[-1])), "the first move is never told"
 
 

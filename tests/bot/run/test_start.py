@@ -612,11 +612,11 @@ def test_a_database_that_cannot_be_used_ends_the_start(
 @pytest.mark.parametrize(
     ("spoil", "advice"),
     [
-        (foreign, "Let RICOCHET_DATABASE name another file; this one was left as it is"),
-        (earlier, "keep that database, and let RICOCHET_DATABASE name another one."),
-        (newer, "or let RICOCHET_DATABASE name another file"),
-        (unwritable, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),
-        (linked_to_itself, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),
+        (foreign, "Set RICOCHET_DATABASE to another file; this one was left as it is"),
+        (earlier, "keep that database, and set RICOCHET_DATABASE to another one."),
+        (newer, "or set RICOCHET_DATABASE to another file"),
+        (unwritable, "Set RICOCHET_DATABASE to a file in a folder where this program may write"),
+        (linked_to_itself, "Set RICOCHET_DATABASE to a file in a folder where this program may write"),
         (damaged, f"Put a backup in its place: {ricochet()} restore FILE"),
     ],
 )

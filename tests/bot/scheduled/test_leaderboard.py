@@ -381,7 +381,7 @@ async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World, ad
 
 async def test_chips_that_somebody_farms_alone_count_on_no_leaderboard_and_the_opening_says_so(world: World, ada: Member):
     opening = await world.start(ada, chips=1, difficulty="easy")
-    assert "chips count with two people present, the victory never" in text_of(answer(opening))
+    assert "chips count once two people are present, the victory never" in text_of(answer(opening))
     await world.win_chip(ada)
     assert f"{ada.mention} wins the match" in news(world.channel)[-1]
     for score in ("chips", "matches", "best"):

@@ -59,7 +59,7 @@ async def test_the_puzzle_is_posted_in_the_morning_with_how_members_did_the_day_
         f"**How you did in #{day - 1}:**",
         f"{ada.mention} ★★★ – optimal · one try · 🔥 1",
         f"{ben.mention} ★★☆ – one move above the best · one try · 🔥 1",
-        "🔥 **One day in a row** in this server. It goes on if one more member solves today's puzzle.",
+        "🔥 **One day in a row** on this server. It goes on if one more member solves today's puzzle.",
     ]
     assert buttons_of(post) == ["Play today's puzzle"]
     assert f"Puzzle {day} · " in said(await dora.click(post, label="Play today's puzzle"))
@@ -81,8 +81,8 @@ async def test_the_post_says_how_long_the_server_has_a_streak_and_what_today_nee
         ends.append(posted(world)[-1].rpartition("🔥 **")[2])
         for player in solvers:
             await solve(world, player, day + later)
-    assert ends[0].startswith("One day in a row** in this server. It goes on if 2 more members solve today's puzzle.")
-    assert ends[1].startswith("2 days in a row** in this server. It goes on if 3 more members")
+    assert ends[0].startswith("One day in a row** on this server. It goes on if 2 more members solve today's puzzle.")
+    assert ends[1].startswith("2 days in a row** on this server. It goes on if 3 more members")
     assert "in this server" not in ends[2], "two were not enough"
 
 
@@ -92,7 +92,7 @@ async def test_who_solved_today_before_the_morning_has_the_day_counted(world: Wo
     for solved in (day - 1, day):
         await solve(world, ada.id, solved)
     await until(world, begins(day) + 9 * HOUR + 1)
-    assert "🔥 **2 days in a row** in this server. Today counts already." in posted(world)[-1]
+    assert "🔥 **2 days in a row** on this server. Today counts already." in posted(world)[-1]
 
 
 async def test_what_is_tried_between_midnight_and_the_morning_changes_nothing_of_the_day_before(world: World, ada: Member):

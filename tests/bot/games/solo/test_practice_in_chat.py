@@ -75,7 +75,7 @@ async def test_ones_own_statistics_tell_of_each_length_and_practice_begins_there
     await solve(world, ada)
     await ada.click(newest(world.channel), label="Another like this")
     await choose(ada, newest(world.channel), "💡 Which robots?")
-    assert "A shortest solution moves" in text_of(newest(world.channel))
+    assert "A shortest solution uses" in text_of(newest(world.channel))
     await world.later(60)
     await solve(world, ada)
     assert "With one hint" in text_of(newest(world.channel))

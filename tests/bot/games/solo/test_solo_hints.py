@@ -10,7 +10,7 @@ from tests.bot.seen import answer, choose, offers, press, said, text_of
 from tests.bot.world import SOLUTION, Member, World
 
 LADDER = ("💡 How long?", "💡 Which robots?", "💡 First move?")
-TELLING = ("It takes 4 to 5 moves.", "A shortest solution moves: 🟢 green robot and 🟡 yellow robot.", "begin with `Y-down`")
+TELLING = ("It takes 4 to 5 moves.", "A shortest solution uses: 🟢 green robot and 🟡 yellow robot.", "begin with `Y-down`")
 
 
 async def climb(world: World, player: Member, steps: int) -> None:
