@@ -1574,7 +1574,7 @@ refusal-solo-too-late-to-begin-anew = Andere Regeln kann man wählen, bis der er
 
 button-done = Bin fertig
 button-pad = Steuerkreuz
-button-vote-to-skip = Überspringen
+button-vote-to-skip = Spieler überspringen
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
@@ -1660,7 +1660,7 @@ refusal-match-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** da
 refusal-match-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken oder war gerade noch aktiv: Überspringen geht frühestens um { $half }.
 refusal-match-voted-already = { $phase ->
     [proving] Du hast schon dafür gestimmt, { $prover } zu überspringen.
-    [intermission] Du möchtest schon die nächste Runde.
+    [intermission] Du hast schon für die nächste Runde gestimmt.
    *[other] Du hast schon dafür gestimmt, die Sanduhr umzudrehen.
 }
 refusal-match-no-hints = In dieser Partie gibt es keine Tipps.
@@ -1738,7 +1738,7 @@ pad-to-go = { $count ->
    *[other] Noch { $count } Züge
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Überspringen ({ $count })
+pad-pass = ⏭️ Chip überspringen ({ $count })
 pad-bid = 🔒 { $count ->
     [0] Bieten, Züge verdeckt dazu
    *[other] { $count } bieten, Züge verdeckt
@@ -2130,7 +2130,7 @@ refusal-race-game-over = Dieses Rennen ist vorbei. `/ricochet { command-name-rac
 refusal-race-no-chip-up = Gerade liegt kein Chip offen. Der nächste kommt um { $until }.
 refusal-race-sand-has-run-out = Die Zeit für diesen Chip ist um.
 refusal-race-no-moves = { refusal-match-no-moves }
-refusal-race-robot-not-in-play = In diesem Rennen gibt es keinen fünften Roboter, weder schwarz noch silbern: Die Roboter sind R, G, B und Y.
+refusal-race-robot-not-in-play = In diesem Rennen gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
 # $own: how many moves their shortest solution has
 refusal-race-no-shorter = Das geht, aber du hast schon eine Lösung mit { $own } Zügen.
 refusal-race-removed = Ein Moderator hat dich aus diesem Rennen genommen.
@@ -2147,7 +2147,7 @@ refusal-race-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
 refusal-race-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
 refusal-race-not-yours-to-add-bot = Bots dazuholen kann nur { $starter }, von dem dieses Rennen gestartet wurde.
 refusal-race-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei.
-refusal-race-voted-already = Du möchtest schon die nächste Runde.
+refusal-race-voted-already = Du hast schon für die nächste Runde gestimmt.
 refusal-race-not-yet = { refusal-match-not-yet }
 refusal-race-out-of-date = Zu spät: Das Rennen ist weitergegangen.
 refusal-race-worth-playing = { refusal-match-worth-playing }
@@ -2155,7 +2155,7 @@ refusal-race-worth-playing = { refusal-match-worth-playing }
 problem-not-listed = `{ $text }` kenne ich nicht. Wähl aus der Liste, die Discord beim Tippen zeigt.
 problem-race-running = In diesem Kanal läuft schon ein Rennen.
 problem-race-over = { refusal-race-game-over }
-problem-race-round-over = Diese Runde ist vorbei. Nimm die Knöpfe unter dem neuesten Spielplan.
+problem-race-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
     .board = Diese Runde ist vorbei.
 problem-race-beside-other = In diesem Kanal läuft etwas anderes. Starte das Rennen in einem Thread, oder eines mit Stunden für jeden Chip: `/ricochet { command-name-race } { option-name-time }:24`.
     .board = In diesem Kanal läuft etwas anderes. Starte das Rennen, wenn es vorbei ist, oder in einem anderen Kanal.
@@ -2241,7 +2241,7 @@ refusal-rush-robot-not-in-play = In einer Blitzrunde gibt es keinen fünften Rob
 refusal-rush-out-of-date = Zu spät: Die Blitzrunde ist schon weiter.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = Dieser Chip ist vorbei. Nimm die Knöpfe unter dem neuesten Spielplan.
+problem-rush-chip-over = Dieser Chip ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
 problem-no-chips-drawn = Ich kann gerade keine Chips vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
 
 command-rush = Blitzrunde: so viele Chips wie möglich in drei Minuten, nur für dich

@@ -1672,7 +1672,7 @@ refusal-match-own-turn-to-prove = It's your own turn. **Pass** lets the next pla
 refusal-match-too-soon-to-skip = { $prover } still has time to think, or did something just now, and can't be skipped before { $half }.
 refusal-match-voted-already = { $phase ->
     [proving] You've already voted to skip { $prover }.
-    [intermission] You have asked for the next round already.
+    [intermission] You've already asked for the next round.
    *[other] You've already voted to turn the hourglass.
 }
 refusal-match-no-hints = There are no hints in this match.
@@ -2162,7 +2162,7 @@ refusal-race-has-not-bid = { $other } hasn't submitted anything in this race.
 refusal-race-removed-already = { $other } is already out of this race.
 refusal-race-not-yours-to-add-bot = Only { $starter }, who started the race, can add bots.
 refusal-race-too-late-to-add-bot = Bots can join until the first chip is won, three at most.
-refusal-race-voted-already = You have asked for the next round already.
+refusal-race-voted-already = You've already asked for the next round.
 refusal-race-not-yet = { refusal-match-not-yet }
 refusal-race-out-of-date = Too late: the race has moved on.
 refusal-race-worth-playing = { refusal-match-worth-playing }
@@ -2260,7 +2260,7 @@ refusal-rush-robot-not-in-play = There's no fifth robot, black or silver, in a r
 refusal-rush-out-of-date = Too late: the rush has moved on.
 refusal-rush-not-yet = { refusal-match-not-yet }
 problem-rush-over = { refusal-rush-game-over }
-problem-rush-chip-over = That chip is over. Use the buttons of the newest board.
+problem-rush-chip-over = That chip is over. Use the buttons below the newest board.
 problem-no-chips-drawn = I can't prepare chips right now, because my solver doesn't work. Whoever runs me finds the reason in the log.
 
 command-rush = Rush: as many chips as you can in three minutes, in private
@@ -2840,7 +2840,7 @@ web-no-turn = On the target, but it must turn 90° between two of its own moves.
 web-one-move = On the target, but a single move never counts.
 web-wrong-robot = On the target, but this target needs another robot.
 web-bid-alone = Bid without moves
-web-lost = Connection lost. Trying again …
+web-lost = Connection lost. Trying again…
 web-no-match = No match is on here.
 web-no-solo = No solo game is on here.
 web-no-race = No race is on here.
@@ -2914,7 +2914,7 @@ web-invite-link = { $anyone ->
     [yes] Members of this server who have this link can play, and anyone else can watch
    *[no] Members of this server who have this link can play
 }: `{ $link }`
-web-starting = The bot is starting …
+web-starting = The bot is starting…
 web-no-discord = Discord can't be reached right now. Please wait a moment.
 web-restricted = The admins of this server don't let you begin games in this channel. You can join those that others begin.
 web-restrictions-unread = I can't read right now who may begin games on this server, so nothing was begun. Please try again in a moment.

@@ -1572,7 +1572,7 @@ refusal-solo-too-late-to-begin-anew = Andere regels kun je kiezen tot de eerste 
 
 button-done = Ik ben klaar
 button-pad = Afstandsbediening
-button-vote-to-skip = Overslaan
+button-vote-to-skip = Speler overslaan
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
@@ -1658,7 +1658,7 @@ refusal-match-own-turn-to-prove = Je bent zelf aan de beurt. Met **Passen** mag 
 refusal-match-too-soon-to-skip = { $prover } heeft nog tijd om na te denken of was net nog bezig: overslaan kan pas om { $half }.
 refusal-match-voted-already = { $phase ->
     [proving] Je hebt al gestemd om { $prover } over te slaan.
-    [intermission] Je wilt de volgende ronde al.
+    [intermission] Je hebt al om de volgende ronde gevraagd.
    *[other] Je hebt al gestemd om de zandloper om te draaien.
 }
 refusal-match-no-hints = In dit spel zijn er geen hints.
@@ -1736,7 +1736,7 @@ pad-to-go = { $count ->
    *[other] Nog { $count } zetten
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Overslaan ({ $count })
+pad-pass = ⏭️ Chip overslaan ({ $count })
 pad-bid = 🔒 { $count ->
     [0] Bied, zetten verzegeld
    *[other] Bied { $count }, zetten verzegeld
@@ -2080,7 +2080,7 @@ race-end-moved = 🔌 Ik was weg toen de tijd om was. Het nieuwe einde: { $until
 race-zone-dropped = 🕰️ De tijdzone `{ $zone }` ken ik hier niet. Vanaf nu eindigen de rondes volgens UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
-    [called] 🏁 De race is eerder beëindigd; de punten tot nu toe beslissen.
+    [called] 🏁 De race is voortijdig beëindigd; de punten tot nu toe beslissen.
     [abandoned] 😴 Twee chips op rij zonder oplossing: de race is voorbij.
     [deserted] 🤖 Twee rondes zonder mensen: de race is voorbij.
    *[stopped] 🏁 **De race is afgebroken** voordat iemand een punt had.
@@ -2128,7 +2128,7 @@ refusal-race-game-over = Deze race is voorbij. Met `/ricochet { command-name-rac
 refusal-race-no-chip-up = Er ligt nu geen chip open. De volgende komt om { $until }.
 refusal-race-sand-has-run-out = De tijd voor deze chip is om.
 refusal-race-no-moves = { refusal-match-no-moves }
-refusal-race-robot-not-in-play = In deze race is er geen vijfde robot, zwart of zilver: de robots zijn R, G, B en Y.
+refusal-race-robot-not-in-play = In deze race is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
 # $own: how many moves their shortest solution has
 refusal-race-no-shorter = Dat klopt, maar je hebt al een oplossing van { $own } zetten.
 refusal-race-removed = Een moderator heeft je uit deze race gehaald.
@@ -2145,7 +2145,7 @@ refusal-race-has-not-bid = { $other } heeft in deze race niets ingeleverd.
 refusal-race-removed-already = { $other } doet al niet meer mee aan deze race.
 refusal-race-not-yours-to-add-bot = Alleen { $starter }, die de race begonnen is, kan er bots bij halen.
 refusal-race-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie.
-refusal-race-voted-already = Je wilt de volgende ronde al.
+refusal-race-voted-already = Je hebt al om de volgende ronde gevraagd.
 refusal-race-not-yet = { refusal-match-not-yet }
 refusal-race-out-of-date = Te laat: de race is verdergegaan.
 refusal-race-worth-playing = { refusal-match-worth-playing }

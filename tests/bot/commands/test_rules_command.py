@@ -216,7 +216,7 @@ async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> 
     ("chips", "players", "words", "promise"),
     [
         (None, 1, "first to 8 (one player)", "to 5; with five or more, most of all 17"),
-        (None, 3, "first to 6 (3 players)", "6 with three"),
+        (None, 3, "first to 6 (3 players)", "with three players to 6"),
         (None, 5, "most of 17", "First to 8 chips, with three players to 6"),
         (1, 2, "one chip wins it", "Win one chip to win."),
         (3, 2, "first to 3", "First to 3 chips wins."),

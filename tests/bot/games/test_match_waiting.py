@@ -94,7 +94,7 @@ async def test_the_next_round_begins_when_all_who_are_present_want_it_also_after
     assert buttons_of(first) == [NEXT, "More…"]
     assert is_silent(await ada.click(first, label=NEXT))
     assert "**1 of 2** want the next round." in text_of(cards(world.channel)[-1])
-    assert "asked for the next round already" in said(await ada.click(cards(world.channel)[-1], label=NEXT))
+    assert "already asked for the next round" in said(await ada.click(cards(world.channel)[-1], label=NEXT))
     await world.restart_bot(killed=True)
     await ben.click(cards(world.channel)[-1], label=NEXT)
     await world.later(ON_ITS_WAY)
