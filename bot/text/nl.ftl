@@ -61,9 +61,9 @@ round-headline = ### Ronde { $round }: { $target } op { $cell }
             [blue] blauwe
            *[yellow] gele
         } robot**
-    } daarheen, { $ricochet ->
-        [one-move] in minstens twee zetten.
-       *[turn] met een bocht van 90° tussen twee van zijn zetten.
+    } daarheen{ $ricochet ->
+        [one-move] , in minstens twee zetten.
+       *[turn] ; tussen twee van zijn zetten moet hij 90° afbuigen.
     }
 
 # $state: open, tried or won
@@ -299,11 +299,11 @@ end-longest = Langste oplossing: { $count } zetten door { $player }
 end-bots = -# { ended-practice } `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en **Resultaten als bestanden** heeft alle biedingen en oplossingen.
 ended-practice = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst.
 # $kind: match, solo or race, $game: its number, for the operator
-set-aside = ⚠️ Het { $kind ->
-    [solo] solospel
-    [race] racespel
-    [rush] tijdritspel
-   *[match] spel
+set-aside = ⚠️ { $kind ->
+    [solo] Het solospel
+    [race] De race
+    [rush] De tijdrit
+   *[match] Het spel
 } in dit kanaal is niet meer te lezen en kan dus niet verdergaan (spel { $game }). De punten eruit blijven. Begin gerust een nieuw spel.
 
 ### Why a proof is not a solution
@@ -1846,7 +1846,7 @@ solo-task = Breng { $robot ->
     } robot**
 } daarheen, { $ricochet ->
     [one-move] in minstens twee zetten.
-   *[turn] in zoveel zetten als je wilt, met een bocht van 90° tussen twee van zijn zetten.
+   *[turn] in zoveel zetten als je wilt; tussen twee van zijn zetten moet hij 90° afbuigen.
 }
 solo-replaced = 🔄 De chip hiervoor ging terug bij de voorraad: hij was niet te bereiken.
 solo-sand = ⏳ **De zandloper loopt tot { $until }.** **{ button-solo-got-it }** zet hem stil; dan heb je een minuut om je oplossing te tonen.
@@ -2189,7 +2189,7 @@ rush-how = -# Breng { $robot ->
         [blue] blauwe
        *[yellow] gele
     } robot**
-} daarheen in twee zetten of meer, met een bocht tussen twee van zijn zetten: dan komt meteen de volgende chip.
+} daarheen in twee zetten of meer, en laat hem tussen twee van zijn zetten afbuigen: dan komt meteen de volgende chip.
 rush-solved = ✅ { $count ->
     [one] Eén zet
    *[other] { $count } zetten
@@ -2296,7 +2296,7 @@ daily-task = -# Breng { $robot ->
         [blue] blauwe
        *[yellow] gele
     } robot**
-} naar het doelveld, in zo weinig mogelijk zetten, met een bocht van 90° tussen twee van zijn eigen zetten. Geen klok, onbeperkt pogingen.
+} naar het doelveld, in zo weinig mogelijk zetten. Tussen twee van zijn eigen zetten moet hij 90° afbuigen. Geen klok, onbeperkt pogingen.
 daily-failed = ⚠️ **Dat is geen oplossing.** { $why }
 daily-tries = -# { $tries ->
     [one] Tot nu toe één poging

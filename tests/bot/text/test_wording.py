@@ -99,6 +99,7 @@ NEVER = {
         r"\bpartij\b": "a game is a spel",
         r"(?<!spel)\bbord(?:en|je|jes)?\b(?!\.example)": "the board is the spelbord",
         r"\bBediening\b|\bbediening\b": "the move pad is the afstandsbediening",
+        r"\bbocht\b": "a robot buigt af, as in the rulebook",
         r"\bUitgave\b": "an edition is an editie",
         r"\bpositie": "a position is a stelling",
         r"\bgetal genoemd\b|\bgetallen\b": "a bid is a bod, and to bid is bieden",
