@@ -39,6 +39,14 @@ def test_a_page_of_rules_has_the_sentences_that_the_bot_shows(page: Path) -> Non
     assert len(paragraphs) == 7, "aim, moves, ricochet, diagonals, bidding, showing, end"
 
 
+def test_the_pages_of_rules_have_the_same_sections_in_the_same_order() -> None:
+    lines = {page.name: page.read_text(encoding="utf-8").splitlines() for page in PAGES}
+    kinds = {name: [re.match(r"#+ |- |\||<img src=.pictures/tiles", line) for line in page] for name, page in lines.items()}
+    shapes = {name: [kind[0] for kind in found if kind] for name, found in kinds.items()}
+    assert len({tuple(shape) for shape in shapes.values()}) == 1, shapes
+    assert shapes["rules.en.md"].count("## ") == 17
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_a_page_of_rules_names_commands_and_options_as_discord_shows_them(page: Path) -> None:
     say = Texts.of(page.name.split(".")[1])
