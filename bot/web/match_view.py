@@ -85,7 +85,7 @@ def match_view(
         may_try=asked or (may_try and bidding and viewer is not None),
         is_asked=asked,
         won="game" if viewer in match.winners else "chip" if _has_won_chip(match, viewer) else "",
-        solutions=tuple(_solutions(say, match, names)),
+        solutions=tuple(_solutions(say, match_id, match, names)),
         is_over=match.is_over,
     )
 
@@ -99,19 +99,21 @@ def _has_won_chip(match: Match, viewer: Player | None) -> bool:
     return match.round.award is not None and match.round.award.player == viewer
 
 
-def _solutions(say: Texts, match: Match, names: Names) -> Iterator[protocol.Solution]:
+def _solutions(say: Texts, match_id: int, match: Match, names: Names) -> Iterator[protocol.Solution]:
     """Yield the line that has won the chip of this round, and the best solution once it may be known and is shorter.
 
     A match that is over yields the winners' lines of all earlier chips after them.
     """
     won, best = match.round.award, match.round.best
+    studied = {"study": f"study:{match_id}.{match.round.number}" if match.is_over else ""}
     if won and not match.is_kept:
-        yield solution(mention(say, won.player), won.moves, names)
+        yield solution(mention(say, won.player), won.moves, names).model_copy(update=studied)
     if best and not match.is_secret(match.round) and (won is None or len(best) < len(won.moves)):
-        yield solution(say("web-best"), best, names)
+        yield solution(say("web-best"), best, names).model_copy(update=studied)
     earlier = match.awards[:-1] if won else match.awards
     for number, award in enumerate(earlier if match.is_over else (), 1):
-        yield solution_from(say, say("web-chip", number=number, whose=mention(say, award.player)), award.line, names)
+        label = say("web-chip", number=number, whose=mention(say, award.player))
+        yield solution_from(say, label, award.line, names, study=f"{match_id}.{award.round}")
 
 
 def _bid(match: Match, bid: Bid, viewer: Player | None, names: Names) -> protocol.Row:

@@ -48,7 +48,7 @@ def test_the_first_prover_who_succeeds_gets_the_chip():
     """docs/rules.md "Award"."""
     driver = asked((ANN, 3), (BEN, 4))
     assert driver.prove(ANN, IN_THREE, at=80) == (ChipWon(80, ANN, parse_moves(IN_THREE), after=10),)
-    assert driver.match.awards == (Award(ANN, SETUP.position.play(parse_moves(IN_THREE))),)
+    assert driver.match.awards == (Award(ANN, SETUP.position.play(parse_moves(IN_THREE)), round=1),)
     assert driver.match.round.award == driver.match.awards[0]
     assert driver.match.chips == {ANN: 1}
     assert driver.match.phase is Phase.INTERMISSION

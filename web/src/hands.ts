@@ -1,7 +1,7 @@
 // What fingers and the mouse do on the board: a robot follows them along its way, and a tap on a stop or a cell in line sends it there.
 import { CELL, type BoardPicture } from "./board.js";
 import type { Way } from "./moves.js";
-import { isOn } from "./settings.js";
+import { isMenuOpen, isOn } from "./settings.js";
 
 const SWIPE = 0.3;
 /** Pixels that a finger at rest may stray. */
@@ -46,7 +46,7 @@ export function listenToHands(board: BoardPicture, hands: Hands): () => void {
     return isSwipe ? way : null;
   };
   svg.addEventListener("pointerdown", (event) => {
-    if (event.button) return;
+    if (event.button || isMenuOpen) return;
     if (event.isPrimary) {
       fingers.clear();
       end();

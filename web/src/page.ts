@@ -163,7 +163,7 @@ export class Page {
     const { view } = this.state;
     if (this.seen?.game === game && number < this.seen.number) return;
     this.seen = { game, number: number + 1 };
-    const who = `${escaped(player.name)}: ${written(this.words, path)}`;
+    const who = `${escaped(player.name)}: \`${written(this.words, path)}\``;
     addNews(why ? `${who} – ${why}` : who);
     if (view?.game === game && view.round === round) this.play.prove(path);
   }

@@ -15,6 +15,9 @@ const UNCHOSEN = {
 };
 export type Setting = keyof typeof UNCHOSEN;
 
+/** Whether the menu is open, so that a press beside it is there to close it. */
+export let isMenuOpen = false;
+
 let chosen: Partial<Record<Setting, boolean>> = {};
 
 export function isOn(name: Setting): boolean {
@@ -39,7 +42,10 @@ export function openSettings(changed: (name: Setting) => void): void {
     line.append(box, document.createElement("span"));
     return line;
   }));
-  menu.addEventListener("beforetoggle", show);
+  menu.addEventListener("beforetoggle", (event) => {
+    isMenuOpen = event.newState === "open";
+    show();
+  });
   menu.addEventListener("toggle", (event) => event.newState === "open" && element(names[0]!).focus());
   show();
 }

@@ -187,9 +187,10 @@ test("a proof that was shown is not shown again after a cut, and the page says w
 test("the four latest news are shown, and names in them are no marks", async () => {
   const socket = await openPage();
   for (let number = 1; number <= 5; number++) {
-    socket.tell({ kind: "shown", game: "7", number, round: 9, player: { id: "2", name: `<t:0:F> **${number}**` }, path: [], why: "" });
+    socket.tell({ kind: "shown", game: "7", number, round: 9, player: { id: "2", name: `<t:0:F> **${number}**` }, path: ["R-up"], why: "" });
   }
-  assert.deepEqual(items("news"), [5, 4, 3, 2].map((number) => `<t:0:F> **${number}**: `));
+  assert.deepEqual(items("news"), [5, 4, 3, 2].map((number) => `<t:0:F> **${number}**: R-u`));
+  assert.equal(document.querySelector("#news .whole")!.textContent, "R-u", "no line ends within a move");
 });
 
 test("an answer is said to those who see it and those who hear it, once", async () => {

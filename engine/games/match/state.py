@@ -112,6 +112,8 @@ class Award:
     line: Line
     counts: bool = True
     """Two persons were present, so that it counts: docs/rules.md "Leaderboards"."""
+    round: int = 0
+    """The number of the round."""
 
     @property
     def target(self) -> Target:
@@ -535,7 +537,7 @@ def _of_chip(match: Match, event: ev.OfChip, line: Line | None) -> Match:
                 roused=match.rounds_begun if match.phase is Phase.IDLE else match.roused,
             )
         case ev.ChipWon(at, player, moves, counts):
-            return _with_award(match, Award(player, line or match.position.play(moves), counts), at)
+            return _with_award(match, Award(player, line or match.position.play(moves), counts, match.round.number), at)
         case ChipReturned(at, pile):
             quiet = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
             back = replace(match, pile=pile, returned=match.round.target, rounds_without_bids=quiet)

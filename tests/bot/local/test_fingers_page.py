@@ -106,6 +106,19 @@ async def test_a_robot_follows_a_finger_and_its_stops_are_touched(fingers: Finge
     assert await robots_on(board) != stopped
 
 
+async def test_a_tap_that_closes_the_menu_moves_no_robot(fingers: Fingers) -> None:
+    board, menu = fingers.board, fingers.board.locator("#settings")
+    await board.keyboard.press("g")
+    below = await fingers.cell((await current(board)).robots[Robot.GREEN].column, 15)
+    await board.locator("#set").click()
+    await expect(menu).to_be_visible()
+    for made in ("", "G-down"):
+        await fingers.move(f0=below)
+        await fingers.lift(0)
+        await expect(menu).to_be_hidden()
+        await expect(board.locator("#moves")).to_have_text(made)
+
+
 async def test_two_fingers_that_spread_zoom_and_move_no_robot(fingers: Fingers) -> None:
     before = await robots_on(fingers.board)
     (left, y), (right, _) = await fingers.robot("G"), await fingers.cell(9, 9)

@@ -95,7 +95,7 @@ def test_a_match_that_is_over_replays_the_chips_that_were_won_before(game: Game)
     assert game.seen_by(BEN).solutions == ()
     game.do(End(ADA, may_moderate=True))
     (won,) = game.seen_by(BEN).solutions
-    assert (won.label, won.path) == ("Chip 1: Ada", tuple(map(str, PATH)))
+    assert (won.label, won.path, won.study) == ("Chip 1: Ada", tuple(map(str, PATH)), "study:7.1")
     assert won.robots != game.seen_by(BEN).robots
 
 
