@@ -80,6 +80,7 @@ def test_the_second_command_runs_the_tests(environment: dict[str, str]):
 def test_ci_runs_both_commands_of_the_set_up():
     ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert blocks("sh")[-1] in ci.splitlines()
+    assert f"{blocks('sh')[-1]} -m at_length" in ci.splitlines(), "what that command leaves out"
 
 
 def test_a_token_is_set_by_a_variable_that_the_program_reads():

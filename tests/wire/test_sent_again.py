@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.race.state import RaceStarted
 from engine.rules.events import BotJoined
+from tests.at_length import few_of
 from tests.wire.loopback.faults import SEND, FaultKind
 from tests.wire.stored import stored
 from tests.wire.table import Game, Table, open_table
@@ -57,7 +58,7 @@ class Member:
         return text
 
 
-@pytest.mark.parametrize("ends", [killed, stopped])
+@pytest.mark.parametrize("ends", few_of((killed, stopped), (killed,)))
 async def test_a_bot_joins_once_and_a_try_counts_once(served: tuple[Table, Visitors], ends: Callable[[Table], Any]) -> None:
     table, visitors = served
     game = table.game()
@@ -80,7 +81,7 @@ async def test_a_bot_joins_once_and_a_try_counts_once(served: tuple[Table, Visit
     assert tries() == [1]
 
 
-@pytest.mark.parametrize("kind", [FaultKind.HELD_BEFORE, FaultKind.HELD_AFTER])
+@pytest.mark.parametrize("kind", few_of((FaultKind.HELD_BEFORE, FaultKind.HELD_AFTER), (FaultKind.HELD_AFTER,)))
 async def test_a_race_that_was_begun_when_the_program_was_killed_is_announced_once_and_begun_once(
     served: tuple[Table, Visitors], kind: FaultKind
 ) -> None:

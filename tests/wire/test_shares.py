@@ -129,6 +129,7 @@ async def test_others_go_on_for_those_that_are_killed_paused_or_without_network(
     await divided.plays(*others)
 
 
+@pytest.mark.at_length
 async def test_one_after_the_other_can_be_replaced_by_another_process(divided: DividedTable) -> None:
     matches, playing = await Matches(divided).begin(), divided.playing()
     for old in divided.playing():
@@ -141,6 +142,7 @@ async def test_one_after_the_other_can_be_replaced_by_another_process(divided: D
     await matches.end()
 
 
+@pytest.mark.at_length
 async def test_whoever_has_lost_all_shards_takes_its_share_again(divided: DividedTable) -> None:
     """One process is killed and started again, one is paused, and one loses its database, all for longer than a lease."""
     matches = await Matches(divided).begin()

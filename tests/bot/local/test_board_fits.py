@@ -3,9 +3,8 @@
 import asyncio
 from collections.abc import Iterator
 from importlib import resources
-from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
@@ -32,6 +31,7 @@ from engine.games.solo.play import GiveUpChip, TakeHint
 from engine.rules.commands import RecordBest, SayDone
 from engine.rules.hints import HintLevel
 from engine.rules.rules import Times
+from tests.at_length import EVERY_LANGUAGE
 from tests.bot.english import say
 from tests.bot.web import test_alone_in_languages as alone
 from tests.bot.web import test_race_view as races
@@ -152,9 +152,9 @@ async def shown(page: "Page", sockets: list["WebSocketRoute"], message: protocol
     await page.wait_for_function(f"text => {STATUSES}.every(one => one.text === text)", arg=text)
 
 
-@pytest.mark.parametrize(("language", "theme"), zip(languages(), cycle(("light", "dark"))))
-async def test_all_that_a_turn_needs_is_in_view(window: "Page", language: str, theme: Literal["light", "dark"]) -> None:
-    await window.emulate_media(color_scheme=theme, reduced_motion="reduce")
+@pytest.mark.parametrize("language", EVERY_LANGUAGE)
+async def test_all_that_a_turn_needs_is_in_view(window: "Page", language: str) -> None:
+    await window.emulate_media(color_scheme="dark" if languages().index(language) % 2 else "light", reduced_motion="reduce")
     say, found = Texts.of(language), list[str]()
     sockets = await opened(window)
     for socket in sockets:
@@ -197,7 +197,7 @@ async def test_the_sheet_is_pulled_up_and_put_away_by_keys(window: "Page", numbe
     await expect(more).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", EVERY_LANGUAGE)
 async def test_the_forms_of_rules_fit_every_window(window: "Page", language: str) -> None:
     say, found = Texts.of(language), list[str]()
     sockets = await opened(window)

@@ -9,11 +9,12 @@ import pytest
 
 from bot.cards.flaws import explain
 from bot.store.guild_settings import GuildSettings
-from bot.text import Texts, languages, missing_in
+from bot.text import Texts, missing_in
 from bot.text.names import target_name
 from bot.text.notation import in_notation
 from engine import Move, WrongCount, parse_moves
 from engine.games.match.state import Round
+from tests.at_length import EVERY_LANGUAGE
 from tests.bot.seen import answer, parts, prefer, text_of
 from tests.bot.world import World
 
@@ -34,7 +35,7 @@ def overlong(messages: Iterable[discord.Message]) -> Iterator[str]:
             yield from (option.label for option in getattr(part, "options", ()) if len(option.label) > OPTION)
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", EVERY_LANGUAGE)
 async def test_a_match_is_played_in_it_from_start_to_end(language: str, world: World, caplog: pytest.LogCaptureFixture) -> None:
     say, other = Texts.of(language), Texts.of("de" if language == "en" else "en")
     ada, ben = world.players("ada", "ben")

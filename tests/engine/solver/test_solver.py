@@ -115,6 +115,7 @@ def test_all_solutions_are_those_of_a_breadth_first_search(kind: Kind, ricochet:
     assert compared_with_a_search(searched(kind, ricochet), ricochet) >= SOLVED[kind], "too few have a solution"
 
 
+@pytest.mark.at_length
 @pytest.mark.parametrize("ricochet", Ricochet)
 @pytest.mark.parametrize("kind", Kind)
 def test_what_is_known_of_that_search_is_what_it_finds(kind: Kind, ricochet: Ricochet):

@@ -2,15 +2,16 @@
 
 import pytest
 
-from bot.text import Texts, languages
+from bot.text import Texts
 from engine.board.notation import format_moves
+from tests.at_length import EVERY_LANGUAGE
 from tests.bot.games.rush.play import MINUTES, best, prepare, rush_of
 from tests.bot.seen import answer, buttons_of, prefer, said, text_of
 from tests.bot.text.test_match_in_each_language import overlong
 from tests.bot.world import Member, World
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", EVERY_LANGUAGE)
 async def test_a_rush_is_played_in_it_from_start_to_end(language: str, world: World, ada: Member) -> None:
     say = Texts.of(language)
     await prefer(ada, "language", language, world.channel)
