@@ -32,21 +32,26 @@ def main() -> int:
 def page() -> str:
     """Return the page, its script bundled and minified."""
     bundle = ["npx", "--no-install", "esbuild", "src/main.ts", "--bundle", "--minify", "--format=iife", "--target=es2022"]
-    options = ["--charset=utf8", f"--mangle-props=^({'|'.join(private_names())})$"]
+    options = ["--charset=utf8", f"--mangle-props=^({'|'.join(member_names())})$"]
     script = subprocess.run([*bundle, *options], cwd=WEB, check=True, capture_output=True).stdout.decode()
     parts = {"style": style(), "outlines": outlines(), "script": script.strip().replace("</script", "<\\/script")}
     source = (WEB / "src" / "page.html").read_text(encoding="utf-8")
     return re.sub(r"{{ (\w+) }}", lambda found: parts[found[1]], source)
 
 
-def private_names() -> list[str]:
-    """Return the names of private members that mean nothing else, and can be shortened: no others use them, nor browsers."""
+def member_names() -> list[str]:
+    """Return the names of members of classes that mean nothing else, and can be shortened wherever they are used.
+
+    No message has them, nor have browsers, nor is any of them written as a text.
+    """
     sources = "\n".join(source.read_text(encoding="utf-8") for source in sorted((WEB / "src").glob("*.ts")))
-    (browsers,) = (WEB / "node_modules").rglob("lib.dom.d.ts")
-    names = set(re.findall(r"\bprivate (?:readonly |get )?(?!constructor)(\w+)", sources)) - {"readonly", "get"}
-    used = re.findall(r"(?<!\bthis)[!?]?\.(\w+)|[\"'`](\w+)[\"'`]", sources)
-    named = re.findall(r"(\w+)\??[:(]", browsers.read_text(encoding="utf-8") + PROTOCOL.read_text(encoding="utf-8"))
-    return sorted(names.difference(named, *used))
+    classes = "\n".join(re.findall(r"^(?:export )?class .*?^}", sources, re.DOTALL | re.MULTILINE))
+    marks = r"(?:(?:private|static|readonly|get) )"
+    names = set(re.findall(rf"^  {marks}*(\w+)[!?]?(?:[(:<]| =)|{marks}+(\w+):", classes, re.MULTILINE))
+    libraries = [library.read_text(encoding="utf-8") for library in (WEB / "node_modules").rglob("lib.*.d.ts")]
+    named = re.findall(r"(\w+)\??[:(<]", "\n".join([*libraries, PROTOCOL.read_text(encoding="utf-8")]))
+    written = re.findall(r"[\"'`](\w+)[\"'`]", sources)
+    return sorted({one for pair in names for one in pair if one}.difference(named, written))
 
 
 def style() -> str:

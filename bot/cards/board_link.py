@@ -6,7 +6,7 @@ from typing import TypeAlias
 from discord import ui
 
 from bot.cards.post import Button, as_item
-from bot.store import NO_SERVER, Place
+from bot.store import NO_SERVER, GameId, Place
 from bot.text import Texts
 
 _ROW = 5
@@ -58,6 +58,16 @@ class Launch:
 
 BoardLink: TypeAlias = Link | Launch
 """The way to open the board."""
+
+
+def custom_id(place: Place, kind: str, game_id: GameId) -> str:
+    """Return what Discord passes on to the Activity of a link to a game: 64 characters at most."""
+    return f"{place.shard_key}.{place.channel_id}/{kind}:{game_id}"
+
+
+def deep_link(application_id: int | None, custom: str) -> str:
+    """Return the address at Discord that opens an application's Activity, and passes a custom id on to it."""
+    return f"https://discord.com/activities/{application_id}?custom_id={custom}"
 
 
 def board_at(board_link: BoardLink | None, place: Place, subject: str = _MATCH) -> BoardLink | None:

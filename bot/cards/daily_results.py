@@ -59,13 +59,20 @@ class Result:
 
 
 def share_card(say: Texts, result: Result) -> Post:
-    """Render a player's result for everybody, and a button to play the puzzle.
+    """Render a player's result for everybody, and a button to play the puzzle."""
+    return Post(*_shared(say, result), _play_row(say, result.puzzle.day, "button-daily-play"))
 
-    Which robots moved is a hint, for which others pay a star, and so a spoiler.
-    """
-    day, stars = result.puzzle.day, say("solo-stars", stars=result.play.stars)
-    shared = say("daily-share", player=mention(say, result.player), number=str(day), stars=stars)
-    return Post(shared, _summary(say, result), f"||{squares(result.moves)}||", _play_row(say, day, "button-daily-play"))
+
+def share_text(say: Texts, result: Result) -> str:
+    """Return the same result as a text, for a message of the player's own."""
+    return "\n".join(_shared(say, result))
+
+
+def _shared(say: Texts, result: Result) -> tuple[str, str, str]:
+    """Return the parts of a shared result: which robots moved is a hint, for which others pay a star, and so a spoiler."""
+    stars = say("solo-stars", stars=result.play.stars)
+    shared = say("daily-share", player=mention(say, result.player), number=str(result.puzzle.day), stars=stars)
+    return shared, _summary(say, result), f"||{squares(result.moves)}||"
 
 
 def squares(moves: Sequence[Move]) -> str:

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from bot.cards.board_link import custom_id, deep_link
 from bot.cards.phrases import clock_time, with_more
 from bot.cards.post import Post
 from bot.store import NO_SERVER, StoredGame, kind_of
 from bot.text import Texts
 
-_MAX_GAMES = 20
-"""The most games that are listed; more are counted."""
+_MAX_GAMES, _MAX_LINKED = 20, 12
+"""The most games that are listed, and with links to the Activity; more are counted."""
 
 
 class Wait(NamedTuple):
@@ -20,15 +21,20 @@ class Wait(NamedTuple):
     moves: int = 0
 
 
-def my_games_card(say: Texts, games: Iterable[tuple[StoredGame, Wait]]) -> Post:
-    """Render the list of a player's unfinished games: those that wait for the player first, by their deadlines."""
+def my_games_card(say: Texts, games: Iterable[tuple[StoredGame, Wait]], activity: int | None = None) -> Post:
+    """Render the list of a player's unfinished games: those that wait for the player first, by their deadlines.
+
+    ``activity`` is the application whose Activity opens each of them, if it has one.
+    """
     found = sorted(games, key=lambda one: (one[1].what == "none", one[1].until or 0, one[0].game_id))
     if not found:
         return Post(say("my-games-headline"), say("my-games-empty"))
     lines = list[str]()
-    for game, (what, until, moves) in found[:_MAX_GAMES]:
+    for game, (what, until, moves) in found[: _MAX_LINKED if activity else _MAX_GAMES]:
         kind, time = kind_of(game.events).name, clock_time(say, until or 0)
-        lines.append(say("my-games-line", kind=kind, link=_link(game), what=what, until=time, moves=moves))
+        line = say("my-games-line", kind=kind, link=_link(game), what=what, until=time, moves=moves)
+        url = deep_link(activity, custom_id(game.place, kind, game.game_id))
+        lines.append(f"{line} · [{say('web-open')}]({url})" if activity else line)
     return Post(say("my-games-headline"), "\n".join(with_more(say, lines, len(found))))
 
 

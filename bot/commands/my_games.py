@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.cards.board_link import Launch
 from bot.cards.my_games import my_games_card
 from bot.commands.interaction import Interaction
 from bot.games.kinds import wait_in
@@ -17,4 +18,5 @@ async def my_games(interaction: Interaction) -> None:
     player = interaction.user.id
     games = await interaction.client.store.running_with(player)
     waits = [(game, wait) for game in games if (wait := wait_in(game, player))]
-    await edit_reply(interaction, my_games_card(texts_of(interaction), waits))
+    activity = interaction.client.application_id if isinstance(interaction.client.board_link, Launch) else None
+    await edit_reply(interaction, my_games_card(texts_of(interaction), waits, activity))

@@ -2913,6 +2913,14 @@ web-invite-link = { $anyone ->
     [yes] Amb aquest enllaç, els membres d’aquest servidor poden jugar i els altres poden mirar
    *[no] Amb aquest enllaç, els membres d’aquest servidor poden jugar
 }: `{ $link }`
+web-send = 🔗 Comparteix un enllaç
+web-send-text = { $kind ->
+    [race] Fem una cursa de Ricochet Robots. Apunta-t’hi!
+   *[match] Juguem a Ricochet Robots. Apunta-t’hi!
+}
+web-link-first = Prem **Jugar** per obrir la partida d’aquest enllaç.
+web-missed = La partida d’aquest enllaç s’ha acabat, o només la poden veure altres.
+web-here = Aquí:
 web-starting = El bot s’està iniciant…
 web-no-discord = Ara mateix no es pot contactar amb Discord. Espera un moment.
 web-restricted = Els administradors d’aquest servidor no et deixen començar partides en aquest canal. Pots jugar a les que comencin els altres.

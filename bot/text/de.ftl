@@ -2869,6 +2869,14 @@ web-invite-link = { $anyone ->
     [yes] Mit diesem Link können Mitglieder dieses Servers mitspielen und alle anderen zuschauen
    *[no] Mit diesem Link können Mitglieder dieses Servers mitspielen
 }: `{ $link }`
+web-send = 🔗 Link teilen
+web-send-text = { $kind ->
+    [race] Wir fahren ein Rennen in Ricochet Robots. Mach mit!
+   *[match] Wir spielen Ricochet Robots. Spiel mit!
+}
+web-link-first = **Mitspielen** öffnet das Spiel hinter diesem Link.
+web-missed = Das Spiel hinter diesem Link ist zu Ende, oder nur andere dürfen es sehen.
+web-here = Hier:
 web-starting = Der Bot startet gerade …
 web-no-discord = Discord ist gerade nicht erreichbar. Warte bitte einen Moment.
 web-restricted = Die Admins dieses Servers lassen dich in diesem Kanal keine Spiele starten. Bei denen der anderen kannst du mitspielen.

@@ -2914,6 +2914,16 @@ web-invite-link = { $anyone ->
     [yes] Members of this server who have this link can play, and anyone else can watch
    *[no] Members of this server who have this link can play
 }: `{ $link }`
+web-send = 🔗 Share a link
+# The message that goes with the link; $kind: match or race
+web-send-text = { $kind ->
+    [race] We are racing at Ricochet Robots. Join us!
+   *[match] We are playing Ricochet Robots. Join us!
+}
+web-link-first = Press **Play** to open the game of this link.
+web-missed = The game of this link is over, or only others may see it.
+# Before the names of all who have the Activity open
+web-here = Here:
 web-starting = The bot is starting…
 web-no-discord = Discord can't be reached right now. Please wait a moment.
 web-restricted = The admins of this server don't let you begin games in this channel. You can join those that others begin.

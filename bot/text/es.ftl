@@ -2904,6 +2904,14 @@ web-invite-link = { $anyone ->
     [yes] Con este enlace, los miembros de este servidor pueden jugar y los demás pueden mirar
    *[no] Con este enlace, los miembros de este servidor pueden jugar
 }: `{ $link }`
+web-send = 🔗 Compartir un enlace
+web-send-text = { $kind ->
+    [race] Estamos en una carrera de Ricochet Robots. ¡Únete!
+   *[match] Estamos jugando a Ricochet Robots. ¡Únete!
+}
+web-link-first = Pulsa **Jugar** para abrir la partida de este enlace.
+web-missed = La partida de este enlace ha terminado, o solo otros pueden verla.
+web-here = Aquí:
 web-starting = El bot se está iniciando…
 web-no-discord = Ahora mismo no se puede contactar con Discord. Espera un momento.
 web-restricted = Los administradores de este servidor no te dejan empezar partidas en este canal. Puedes jugar en las que empiecen otros.

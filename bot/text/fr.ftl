@@ -2907,6 +2907,14 @@ web-invite-link = { $anyone ->
     [yes] Avec ce lien, les membres de ce serveur peuvent jouer, et tous les autres regarder
    *[no] Avec ce lien, les membres de ce serveur peuvent jouer
 } : `{ $link }`
+web-send = 🔗 Partager un lien
+web-send-text = { $kind ->
+    [race] On fait une course à Ricochet Robots. Rejoins-nous !
+   *[match] On joue à Ricochet Robots. Rejoins-nous !
+}
+web-link-first = Appuie sur **Jouer** pour ouvrir la partie de ce lien.
+web-missed = La partie de ce lien est terminée, ou seuls d’autres peuvent la voir.
+web-here = Ici :
 web-starting = Le bot démarre…
 web-no-discord = Discord est injoignable pour le moment. Patiente un instant.
 web-restricted = Les admins de ce serveur ne te laissent pas lancer de parties dans ce salon. Tu peux jouer à celles que d’autres lancent.

@@ -2867,6 +2867,14 @@ web-invite-link = { $anyone ->
     [yes] Met deze link kunnen leden van deze server meespelen en alle anderen kijken
    *[no] Met deze link kunnen leden van deze server meespelen
 }: `{ $link }`
+web-send = 🔗 Link delen
+web-send-text = { $kind ->
+    [race] We spelen een race in Ricochet Robots. Doe mee!
+   *[match] We spelen Ricochet Robots. Speel mee!
+}
+web-link-first = Druk op **Meespelen** om het spel van deze link te openen.
+web-missed = Het spel van deze link is voorbij, of alleen anderen mogen het zien.
+web-here = Hier:
 web-starting = De bot start …
 web-no-discord = Discord is nu niet bereikbaar. Wacht even.
 web-restricted = De beheerders van deze server laten je in dit kanaal geen spellen beginnen. Je kunt meespelen met wat anderen beginnen.

@@ -2904,6 +2904,14 @@ web-invite-link = { $anyone ->
     [yes] Com este link, os membros deste servidor podem jogar, e os demais podem assistir
    *[no] Com este link, os membros deste servidor podem jogar
 }: `{ $link }`
+web-send = 🔗 Compartilhar um link
+web-send-text = { $kind ->
+    [race] Estamos numa corrida de Ricochet Robots. Venha jogar!
+   *[match] Estamos jogando Ricochet Robots. Venha jogar!
+}
+web-link-first = Aperte **Jogar** para abrir a partida deste link.
+web-missed = A partida deste link já acabou, ou só outras pessoas podem vê-la.
+web-here = Aqui:
 web-starting = O bot está iniciando…
 web-no-discord = Não é possível contatar o Discord agora. Espere um momento.
 web-restricted = Os administradores deste servidor não deixam você começar partidas neste canal. Você pode jogar nas que outras pessoas começarem.

@@ -84,7 +84,7 @@ class Admissions:
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
-            channel=None if instance else channel_link(say, place),
+            channel=channel_link(say, place),
             launched=bot.launches.subject_of(place.channel_id, session.user) if instance else "",
             stays=partial(self._staying.while_signed_in, say, session, stays),
         )
@@ -133,7 +133,7 @@ class Admissions:
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
-            channel=None if instance else channel_link(say, place),
+            channel=channel_link(say, place),
             launched=bot.launches.subject_of(place.channel_id, session.user) if instance else "",
             stays=partial(self._staying.while_signed_in, say, session, partial(self._staying.here, bot)),
         )

@@ -16,12 +16,15 @@ from bot.actions.daily import (
     solutions_of,
     way_left_of,
 )
+from bot.cards.board_link import deep_link
 from bot.cards.daily import judged_text
+from bot.cards.daily_results import share_text
 from bot.store import NO_SERVER
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
 from bot.web.alone import AloneSubject
 from bot.web.daily_view import Desk, Looks, daily_view
+from bot.web.deep_links import share_dialog
 from bot.web.subject import Seat
 from engine.board.moves import Move, Robots
 from engine.board.notation import parse_moves
@@ -56,9 +59,8 @@ class DailySubject(AloneSubject):
             return None
         self._puzzle = puzzle
         streak, spread = await self._standing(puzzle, play, now)
-        return daily_view(
-            say, puzzle, play, player, now, replace(self._desk, streak=streak, spread=spread, may_share=self._may_share)
-        )
+        may = {"may_share": self._may_share, "may_send": self.seat.is_activity}
+        return daily_view(say, puzzle, play, player, now, replace(self._desk, streak=streak, spread=spread, **may))
 
     @property
     def _may_share(self) -> bool:
@@ -111,8 +113,8 @@ class DailySubject(AloneSubject):
                 play = await bot.store.show_solutions(player, puzzle.day)
                 solutions, left = await solutions_of(bot, puzzle, play), await way_left_of(bot, puzzle, play)
                 self._desk = replace(self._desk, looks=Looks.SOLUTIONS, solutions=solutions, left=left)
-            case "share" if self._may_share:
-                return await self._share(puzzle, player, now)
+            case "share" | "send":
+                return await self._share(asked.what, puzzle, player, now)
             case "before" if self._day > 1:
                 self._turn_to(self._day - 1)
             case "easier" if easier := easier_day(self._day, play):
@@ -132,14 +134,29 @@ class DailySubject(AloneSubject):
             return ""
         return judged_text(self.seat.say, judged.line, judged.flaw)
 
-    async def _share(self, puzzle: Puzzle, player: Player, now: float) -> str:
-        """Post the player's result in the channel."""
+    async def _share(self, what: str, puzzle: Puzzle, player: Player, now: float) -> str:
+        """Post the player's result in the channel, or return a link, which `dialog` offers to send with the result."""
         seat = self.seat
+        if what == "send":
+            return f"`{deep_link(seat.bot.application_id, self._name)}`"
+        if not self._may_share:
+            raise problem(Problem.OLD_BUTTON)
         await seat.check_begins()
         result = await result_of(seat.bot, player, puzzle, now)
         await post_result(seat.bot, venue_at(seat.bot, seat.place), result, seat.say)
         self._shared.add(self._day)
         return seat.say("web-shared")
+
+    async def dialog(self, what: str) -> protocol.Dialog | None:
+        """See `Subject.dialog`."""
+        if what != "send" or self._puzzle is None or self.seat.player is None:
+            return None
+        result = await result_of(self.seat.bot, self.seat.player, self._puzzle, self.seat.bot.clock.now())
+        return share_dialog(self._name, share_text(self.seat.say, result.on_its_day))
+
+    @property
+    def _name(self) -> str:
+        return f"daily:{self._day}"
 
     def _turn_to(self, day: Day) -> None:
         self._day, self._desk, self._puzzle = day, Desk(), None

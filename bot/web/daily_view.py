@@ -48,7 +48,7 @@ class Desk:
 
     ``shown`` are the moves of their latest correct attempt. ``spread`` is how many people have solved the puzzle in how many
     moves. ``left`` is where their best solution left the shortest ones. ``may_share``: there is a channel in which the player
-    can share their result.
+    can share their result. ``may_send``: Discord's client can send it to others.
     """
 
     looks: Looks = Looks.RESULT
@@ -58,6 +58,7 @@ class Desk:
     streak: Streak = field(default_factory=Streak)
     spread: Mapping[int, int] = field(default_factory=dict)
     may_share: bool = False
+    may_send: bool = False
 
 
 def daily_view(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, now: float, desk: Desk) -> protocol.GameView:
@@ -111,7 +112,7 @@ def _of_puzzle(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, no
 
 
 def _of_result(say: Texts, result: Result, desk: Desk, now: float) -> dict[str, Any]:
-    """Return the parts of a view of the player's result, with everyone's beside it, and three buttons at most."""
+    """Return the parts of a view of the player's result, with everyone's beside it, and a few buttons."""
     is_best = len(result.moves) <= len(result.puzzle.best)
     again = protocol.Action(what="again", label=say("button-daily-again"))
     days = _other_days(say, result.puzzle, now)
@@ -132,6 +133,7 @@ def _of_result(say: Texts, result: Result, desk: Desk, now: float) -> dict[str, 
         "solutions": tuple(own),
         "actions": (
             *((protocol.Action(what="share", label=say("button-daily-share"), leads=is_best),) if desk.may_share else ()),
+            *((protocol.Action(what="send", label=say("web-send")),) if desk.may_send else ()),
             protocol.Action(what="solutions", label=say("button-daily-solutions")),
             (days[-1] if is_best and days else again).model_copy(update={"leads": True}),
         ),

@@ -20,7 +20,7 @@ from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.begin import begin_again, begin_match, offered
 from bot.web.followed import Followed
-from bot.web.links import LINKS, link_buttons, press_link
+from bot.web.links import LINKS, link_buttons, link_dialog, press_link
 from bot.web.match_view import match_view
 from bot.web.subject import Seat, Subject
 from bot.web.view import person, with_actions
@@ -157,6 +157,10 @@ class MatchSubject(Subject):
     def robots(self) -> Robots | None:
         """The robots of the match."""
         return self._live.state.position.robots if self._live else None
+
+    async def dialog(self, what: str) -> protocol.Dialog | None:
+        """See `Subject.dialog`."""
+        return link_dialog(self.seat, self._live, what)
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Bid, prove, vote or give a sign; after the match, begin another."""

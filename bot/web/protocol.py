@@ -36,7 +36,7 @@ class Hello(_Message):
     On one's own machine these are the ``secret`` of the page's address, and the ``player``, None to watch. At a public
     address they are the ``session`` of an earlier welcome, which ends if the person ``leaves``, or a ``code`` of Discord's to
     begin one. ``place`` is a server, 0 for direct messages, and its channel, or ``instance`` that of an Activity. ``watch`` is
-    the token of a link to watch a match.
+    the token of a link to watch a match, and ``link`` what Discord passes on of one that has opened the Activity.
 
     ``subject`` is the name of a kind of game, or of something else that has a board, optionally with a colon and the name of
     one of them: see `bot.web.subjects`. A page whose address names none leaves it empty.
@@ -55,6 +55,7 @@ class Hello(_Message):
     instance: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,200}$")] | None = None
     place: Annotated[str, Field(pattern=r"^(0|[1-9][0-9]{0,18})\.[1-9][0-9]{0,18}$")] | None = None
     subject: Annotated[str, Field(pattern=r"^([a-z]{1,20}(:[^\s]{1,200})?)?$")] = ""
+    link: Annotated[str, Field(max_length=200)] = ""
     page: Annotated[str, Field(max_length=40)] = ""
     seen: Seen | None = None
 
@@ -294,12 +295,22 @@ class Link(_Message):
     label: str
 
 
+class Dialog(_Message):
+    """A dialog of Discord's client for an Activity to open: its command, and the arguments of that.
+
+    Where the client does not open it, the page shows the text of the answer instead.
+    """
+
+    command: Literal["OPEN_INVITE_DIALOG", "SHARE_LINK"]
+    args: Mapping[str, str] = {}
+
+
 class Welcome(_Message):
     """The answer to a hello: who can play here, what can be played with its words, and the page's words.
 
     ``subject`` is what the page shows, which was chosen for it if its hello named none. ``session`` is to be sent in the next
     hello, and ``name`` is that of the person who has signed in. ``sign_in`` is for one who only watches so far, and ``channel``
-    opens the channel on Discord.
+    opens the channel on Discord. ``note`` is said once.
     """
 
     kind: Literal["welcome"] = "welcome"
@@ -313,6 +324,7 @@ class Welcome(_Message):
     name: str = ""
     sign_in: Link | None = None
     channel: Link | None = None
+    note: str = ""
 
 
 class View(_Message):
@@ -348,7 +360,7 @@ class Answer(_Message):
     """The result of a `Do`: ``text`` is the reason of a refusal, or the reply; it may be empty.
 
     ``opens`` is the subject that the page shows from now on, where that is another one. ``form`` is to be filled in; without
-    one an open form is closed.
+    one an open form is closed. ``dialog`` is for Discord's client, in an Activity.
     """
 
     kind: Literal["answer"] = "answer"
@@ -356,6 +368,7 @@ class Answer(_Message):
     text: str
     opens: str = ""
     form: Form | None = None
+    dialog: Dialog | None = None
 
 
 class Typed(_Message):

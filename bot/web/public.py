@@ -7,6 +7,7 @@ A page is admitted here, or passed on to the process that plays its server. What
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import structlog
@@ -21,6 +22,7 @@ from bot.text import Texts, language_of
 from bot.web import protocol
 from bot.web.access import Rights
 from bot.web.admissions import Admissions
+from bot.web.deep_links import read_custom_id
 from bot.web.forwarding import HOP, Forward
 from bot.web.instances import Instance, Instances, Place, UnknownInstance
 from bot.web.limits import Limits, TooMany
@@ -99,13 +101,44 @@ class PublicDoor:
             session = None
         hello = hello.model_copy(update={"code": "", "session": session.token if session else ""})
         instance = await self._instance(say, hello.instance, session, address) if hello.instance else None
-        place = instance.place if instance else _place(hello)
+        if instance:
+            return await self._open_activity(say, session, instance, hello, request)
+        place = _place(hello)
         if place is None:
             return await self._admissions.anywhere(say, session, address)
         bot = self._served.bot_of(place)
         if bot is None:
             return await self._forward(say, place, hello, request)
-        return await self._admissions.open(say, bot, place, session, instance, hello, address)
+        return await self._admissions.open(say, bot, place, session, None, hello, address)
+
+    async def _open_activity(
+        self, say: Texts, session: Session | None, instance: Instance, hello: protocol.Hello, request: web.Request
+    ) -> Admission | Forward:
+        """Admit a person to the place of the link that has opened the Activity, or to that of its instance. Raises `Closed`.
+
+        Elsewhere than in its instance they have the rights that they have in a browser.
+        """
+        (place, subject), note, address = read_custom_id(hello.link), "", self.address_of(request)
+        if place and place != instance.place:
+            bot = self._served.bot_of(place)
+            if session and bot is None:
+                return await self._forward(say, place, hello, request)
+            note = say("web-link-first")
+            try:
+                if bot and session:
+                    return _of_activity(await self._admissions.open(say, bot, place, session, None, hello, address), subject)
+            except Closed as closed:
+                if closed.message.retry:
+                    raise
+                note = closed.message.text
+            subject = ""
+        bot = self._served.bot_of(instance.place)
+        if bot is None:
+            if note:
+                raise Closed(note)
+            return await self._forward(say, instance.place, hello, request)
+        found = await self._admissions.open(say, bot, instance.place, session, instance, hello, address)
+        return _of_activity(found, subject, "" if hello.subject else note)
 
     async def _forward(self, say: Texts, place: Place | None, hello: protocol.Hello, request: web.Request) -> Forward:
         """Return the process that plays a server. Raises `Closed` if it is unknown, for a page that tries again."""
@@ -128,6 +161,12 @@ class PublicDoor:
             raise Closed(say("web-too-many"), str(error), retry=True) from None
         except UnknownInstance as error:
             raise Closed(say("web-no-instance"), f"no such instance: {error}") from None
+
+
+def _of_activity(admission: Admission, subject: str, note: str = "") -> Admission:
+    """Return an admission for a page in Discord's client, opened for a subject if it is not empty."""
+    seat = replace(admission.seat, is_activity=True)
+    return replace(admission, seat=seat, channel=None, launched=subject or admission.launched, note=note)
 
 
 def _place(hello: protocol.Hello) -> Place | None:

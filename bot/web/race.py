@@ -9,7 +9,7 @@ from bot.games.race import LiveRace
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.begin import begin_race, offered, race_again
-from bot.web.links import LINKS, link_buttons, press_link
+from bot.web.links import LINKS, link_buttons, link_dialog, press_link
 from bot.web.live import LiveSubject
 from bot.web.race_view import longer_lines, race_view
 from bot.web.subject import Seat
@@ -49,6 +49,10 @@ class RaceSubject(LiveSubject[LiveRace]):
         seen = race_view(seat.say, live.game_id, live.state, seat.player, names, left, may_moderate=may_moderate)
         again = protocol.Action(what=_AGAIN, label=seat.say("button-again-race"), leads=True)
         return with_actions(seen, offered(seat, "race", [again]) if live.state.is_over else link_buttons(seat, live.state))
+
+    async def dialog(self, what: str) -> protocol.Dialog | None:
+        """See `Subject.dialog`."""
+        return link_dialog(self.seat, self.find(), what)
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Submit the moves, be done with the round, or leave."""

@@ -11,7 +11,7 @@ import time
 from base64 import b64encode
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import ExitStack, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from importlib import resources
@@ -26,7 +26,7 @@ from bot.run.config import Address
 from bot.run.refusals import RequestLog
 from bot.store import StoreError
 from bot.text import Texts
-from bot.web import protocol
+from bot.web import deep_links, protocol
 from bot.web.forwarding import Forward, OutOfReach, forward
 from bot.web.greeting import Silent
 from bot.web.limits import Limits, PacedSocket, TooMany
@@ -125,6 +125,7 @@ class Admission:
     sign_in: protocol.Link | None = None
     channel: protocol.Link | None = None
     launched: str = ""
+    note: str = ""
     stays: Callable[[], Coroutine[None, None, NoReturn]] | None = None
 
 
@@ -285,11 +286,12 @@ class BoardServer:
         admission = await self._door.open(hello, request)
         if isinstance(admission, Forward):
             return admission
-        hello = hello.model_copy(update={"subject": hello.subject or _chosen(admission)})
+        name, is_missed = deep_links.split(admission.seat, hello.subject or _chosen(admission))
+        hello = hello.model_copy(update={"subject": name})
         subject = open_subject(admission.seat, hello.subject) if _is_offered(admission, hello.subject) else None
         if subject is None:
             raise Closed(admission.seat.say("web-not-allowed"))
-        return admission, subject, hello
+        return replace(admission, note=admission.seat.say("web-missed")) if is_missed else admission, subject, hello
 
     async def _serve(self, socket: PacedSocket, admission: Admission, subject: Subject, hello: protocol.Hello) -> None:
         """Answer one window until it is closed. Raises `Closed`, and `ValidationError` for a message that no page sends."""
@@ -330,4 +332,5 @@ def _welcome(admission: Admission, subject: str) -> protocol.Welcome:
         sign_in=admission.sign_in,
         channel=admission.channel,
         name=", ".join(people.values()) if is_signed_in else "",
+        note=admission.note,
     )

@@ -56,6 +56,7 @@ class Seat:
     channel may see. ``link`` makes the address of a game, where there are such addresses: by the number of its link to watch
     for anyone, by None for members. ``moderates`` returns whether the player may manage the messages of the channel.
     ``check_begins`` raises `Refused` where the server does not let the player begin games, or post, by the bot's command.
+    ``is_activity``: Discord's client is around the page.
     """
 
     bot: RicochetBot
@@ -66,6 +67,7 @@ class Seat:
     link: Callable[[Linked, int | None], str] | None = None
     moderates: Callable[[], bool] = lambda: False
     check_begins: Callable[[], Awaitable[None]] = _freely
+    is_activity: bool = False
 
     @property
     def say(self) -> Texts:
@@ -154,6 +156,11 @@ class Subject(ABC):
     def without(self) -> protocol.View:
         """Return the message for a window without a view: a text, and perhaps buttons of its own, to which others are added."""
         return protocol.View(now=self.seat.bot.clock.now(), view=None, text=self.seat.say(self.none))
+
+    async def dialog(self, what: str) -> protocol.Dialog | None:
+        """Return the dialog of Discord's client that goes with the answer to a button; called in an Activity alone."""
+        del what
+        return None
 
     @property
     @abstractmethod

@@ -177,6 +177,7 @@ _PAGE = (
     "lost",
     "help",
     "author",
+    "here",
     "settings",
     "sound",
     "dark",

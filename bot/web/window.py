@@ -111,6 +111,7 @@ class Window:
         say, player, begun = self._seat.say, self._seat.player, begun_by(asked.what)
         opens, text = opened_by(self._seat, begun) if begun else led_to_by(self._seat, asked.what), ""
         form: protocol.Form | None = None
+        dialog: protocol.Dialog | None = None
         command_id = f"{self._page}.{asked.id}" if self._page else ""
         try:
             async with self._seat.table.turn():
@@ -124,6 +125,7 @@ class Window:
                     form = await press(self._seat, self._seat.actor(player, command_id), asked)
                 else:
                     text = await self._subject.do(asked, self._seat.actor(player, command_id))
+                    dialog = await self._subject.dialog(asked.what) if self._seat.is_activity else None
         except AlreadyDone:
             pass
         except Refused as refused:
@@ -131,7 +133,7 @@ class Window:
         except Exception:  # noqa: BLE001 - whatever it was, the page gets an answer, or it would send the command again
             _log.exception("not done on the board")
             text, opens = our_fault(say, say("problem-ours"), self._seat.bot.config.contact), ""
-        return protocol.Answer(id=asked.id, text=await self._seat.plain(text), opens=opens, form=form)
+        return protocol.Answer(id=asked.id, text=await self._seat.plain(text), opens=opens, form=form, dialog=dialog)
 
 
 async def received(socket: web.WebSocketResponse) -> protocol.Hello | protocol.Do | protocol.Type | protocol.Ping | None:

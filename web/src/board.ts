@@ -2,9 +2,9 @@
 import { SIZE, WAYS, isMiddle, label, type Robots, type Way } from "./moves.js";
 import type { BoardView, Target } from "./protocol.js";
 import { isOn } from "./settings.js";
+import { make } from "./svg.js";
 import type { Words } from "./words.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 export const CELL = 100;
 const LEAD = 86, TAIL = 30;
 /** How near to a robot, or to where it stops, it is meant: a finger's breadth. */
@@ -16,15 +16,6 @@ const HAND = "M-13 0a13 13 0 0 1 26 0v44l36 9q13 4 11 17l-6 36q-3 16-19 16h-36q-
 const BEFORE_MIDDLE = 0.4;
 
 interface Point { readonly x: number; readonly y: number }
-type Attributes = Record<string, string | number>;
-
-function make(parent: Element, tag: string, attributes: Attributes = {}): SVGElement {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  parent.append(element);
-  return element;
-}
-
 const x = (cell: number) => (cell % SIZE) * CELL + CELL / 2;
 const y = (cell: number) => Math.floor(cell / SIZE) * CELL + CELL / 2;
 

@@ -1,11 +1,12 @@
 // The connection with the bot, which outlives its sockets.
 import type { Do, FromPage, FromServer, Hello } from "./protocol.js";
+import { random } from "./random.js";
 
 const RETRY_MS = 1000, LATER_MS = 5000, MOST_MS = 10000;
 /** How often it looks whether the bot is silent, and for how long that may be: at rest, and while a command awaits its answer. */
 const LOOK_MS = 500, QUIET_MS = 18000, QUIET_ASKED_MS = 1500;
 /** How long an answer is waited for: to a hello, to a ping, and to one after a sleep or another network. */
-const PATIENCE_MS = { hello: 20000, ping: 6000, wake: 3000 } as const;
+const PATIENCE_MS = 20000, PING_MS = 6000, WAKE_MS = 3000;
 
 /** Begin to open a socket to the bot. */
 export function connect(): WebSocket {
@@ -26,7 +27,7 @@ export class Connection {
   private dueAt = Infinity;
   private isLost = false;
   private readonly unanswered = new Map<number, Do>();
-  private readonly page = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+  private readonly page = random();
 
   constructor(private readonly hello: () => Hello, private readonly receive: (message: FromServer) => void) {
     setInterval(() => this.look(), LOOK_MS);
@@ -39,7 +40,7 @@ export class Connection {
     clearTimeout(this.timer);
     this.drop();
     this.socket = socket;
-    this.dueAt = Date.now() + PATIENCE_MS.hello;
+    this.dueAt = Date.now() + PATIENCE_MS;
     const greet = (): void => this.send({ ...this.hello(), page: this.page });
     socket.onopen = greet;
     socket.onmessage = (message) => {
@@ -59,7 +60,7 @@ export class Connection {
   /** Send moves that were typed. What is not answered can be sent again by the person. */
   type(text: string): void {
     this.send({ kind: "type", text });
-    this.ping(PATIENCE_MS.ping);
+    this.ping(PING_MS);
   }
 
   /** Send a command, and again after each cut until it is answered. */
@@ -103,13 +104,13 @@ export class Connection {
     const now = Date.now(), quiet = this.unanswered.size ? QUIET_ASKED_MS : QUIET_MS;
     if (!this.socket) return;
     if (now >= this.dueAt) this.lose();
-    else if (now >= this.heardAt + quiet && this.dueAt === Infinity) this.ping(PATIENCE_MS.ping);
+    else if (now >= this.heardAt + quiet && this.dueAt === Infinity) this.ping(PING_MS);
   }
 
   /** Look at once, since much may have happened: connect if the connection is lost, or else see whether it still is. */
   private wake(): void {
     if (this.isLost) this.open();
-    else this.ping(PATIENCE_MS.wake);
+    else this.ping(WAKE_MS);
   }
 
   private ping(patience: number): void {

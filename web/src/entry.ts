@@ -1,11 +1,10 @@
 // Where the page is, and what says who is in front of it, which is kept in memory alone, but for the way to Discord and back.
 import { DiscordClient, type Trouble } from "./activity.js";
 import { keep, keepInAddress, recall } from "./kept.js";
-import type { Hello, Link, Welcome } from "./protocol.js";
+import type { Dialog, Hello, Link, Welcome } from "./protocol.js";
+import { random } from "./random.js";
 
 const KEPT = "ricochet-sign-in";
-
-interface OnTheWay { readonly state: string; readonly hash: string }
 
 /** The way in: the secret of the page's address at one's own machine, or a person whom Discord has identified. */
 export class Entry {
@@ -19,23 +18,27 @@ export class Entry {
   private code = "";
   private session = "";
   private leaves = false;
+  /** What a link of Discord's is for that has opened the Activity; the bot reads it. */
+  private readonly link: string;
+  private readonly query = new URLSearchParams(location.search);
 
   /** `identified` is called when the page is to say hello again, and `failed` when a person in Discord's client is not identified. */
   constructor(identified: () => void, failed: (why: Trouble) => void) {
-    this.discord = DiscordClient.around(document.documentElement.dataset["application"], {
+    this.discord = DiscordClient.around(document.documentElement.dataset["application"], this.query, {
       identified: (code) => {
         this.code = code;
         identified();
       },
       failed,
     });
+    this.link = this.query.get("custom_id") ?? "";
     if (!this.discord) this.comeBack();
     const hash = location.hash.slice(1), first = hash.split("&")[0]!, named = new URLSearchParams(hash);
     this.secret = first.includes("=") ? "" : first;
     this.place = named.get("place");
     this.watch = named.get("watch") ?? "";
     this.player = named.get("player");
-    this.subject = named.get("game") ?? (this.discord && recall(this.game)) ?? "";
+    this.subject = named.get("game") ?? (this.discord && !this.link && recall(this.game) || "");
   }
 
   /** Keep who plays and what is shown for a reload: in the address, or for one instance of an Activity, whose address is Discord's. */
@@ -49,8 +52,8 @@ export class Entry {
   }
 
   hello(player: string | null, subject: string): Hello {
-    const { secret, place, watch, code, session, leaves } = this, instance = this.discord?.instance ?? null;
-    return { kind: "hello", secret, player, subject, place, watch, instance, code, session, leaves };
+    const { secret, place, watch, code, session, leaves, link } = this, instance = this.discord?.instance ?? null;
+    return { kind: "hello", secret, player, subject, place, watch, instance, code, session, leaves, link };
   }
 
   /** Keep the session that has begun: a code is taken once. */
@@ -70,6 +73,11 @@ export class Entry {
     return this.session !== "" && !this.discord;
   }
 
+  /** Have Discord's client open a dialog. */
+  open({ command, args }: Dialog, failed: () => void): void {
+    this.discord!.ask(command, args, failed);
+  }
+
   /** Forget what was refused. */
   forget(): void {
     this.session = this.code = "";
@@ -79,19 +87,18 @@ export class Entry {
   /** Have Discord identify the person. In a browser, it sends them back with a code. */
   signIn({ href }: Link): void {
     if (this.discord) return this.discord.authorize();
-    const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    const kept: OnTheWay = { state, hash: location.hash };
-    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    const state = random();
+    sessionStorage.setItem(KEPT, state + location.hash);
     location.assign(`${href}&state=${state}`);
   }
 
   /** Take the code with which Discord has sent the person back, if this window has asked for it. */
   private comeBack(): void {
-    const query = new URLSearchParams(location.search), state = query.get("state");
+    const { query } = this, state = query.get("state");
     if (state === null) return;
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as OnTheWay | null;
+    const [asked, hash = ""] = (sessionStorage.getItem(KEPT) ?? "").split(/(?=#)/);
     sessionStorage.removeItem(KEPT);
-    history.replaceState(null, "", `/${kept?.hash ?? ""}`);
-    if (kept?.state === state) this.code = query.get("code") ?? "";
+    history.replaceState(null, "", `/${hash}`);
+    if (state && asked === state) this.code = query.get("code") ?? "";
   }
 }

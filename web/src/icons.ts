@@ -1,6 +1,5 @@
 // The signs of the bot's texts, drawn: a page needs no font that has them.
-
-const SVG = "http://www.w3.org/2000/svg";
+import { make } from "./svg.js";
 
 const FILLED = " ", STAR = "M12 3l3 6 6 1-5 4 1 7-5-3-5 3 1-7-5-4 6-1z";
 /** Lines in a square of 24, by all signs that are drawn so. */
@@ -64,12 +63,8 @@ const at = (signs: string, sign: string): number => [...signs].indexOf(sign);
 const letter = (robot: string): string => LETTERS[at(ROBOTS, robot)]!;
 
 function icon(sign: string, isFilled: boolean, tag: string, attributes: Readonly<Record<string, string>>): Element {
-  const made = document.createElementNS(SVG, "svg"), name = document.createElementNS(SVG, "title"), shape = document.createElementNS(SVG, tag);
-  made.setAttribute("class", isFilled ? "icon filled" : "icon");
-  made.setAttribute("role", "img");
-  made.setAttribute("viewBox", "0 0 24 24");
-  name.textContent = sign;
-  for (const [attribute, value] of Object.entries(attributes)) shape.setAttribute(attribute, value);
-  made.append(name, shape);
+  const made = make(null, "svg", { class: isFilled ? "icon filled" : "icon", role: "img", viewBox: "0 0 24 24" });
+  make(made, "title").textContent = sign;
+  make(made, tag, attributes);
   return made;
 }

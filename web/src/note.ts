@@ -11,9 +11,9 @@ export class Note {
     this.isFresh = text !== "";
   }
 
-  /** Take the note away with another round, with the end, and with whatever changes after the view that came with the answer. */
+  /** Take the note away with another round than it was for, with the end, and with whatever changes after the view that came with the answer. */
   see(before: GameView | null, view: GameView | null): void {
-    const isSame = before?.game === view?.game && before?.round === view?.round && before?.is_over === view?.is_over;
+    const isSame = (!before && this.isFresh) || before?.game === view?.game && before?.round === view?.round && before?.is_over === view?.is_over;
     if (!isSame || (before?.status !== view?.status && !this.isFresh)) this.show("");
     this.isFresh = false;
   }

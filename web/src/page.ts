@@ -117,6 +117,7 @@ export class Page {
       this.panel.addHands(this.words, this.play);
     }
     this.signInLink = message.sign_in;
+    if (message.note) this.note.show(message.note);
     this.mayChooseSeat = message.players.length > 0;
     this.keep();
     this.connection.welcomed();
@@ -168,9 +169,10 @@ export class Page {
     if (view?.game === game && view.round === round) this.play.prove(path);
   }
 
-  private answered({ id, text, opens, form }: Answer): void {
+  private answered({ id, text, opens, form, dialog }: Answer): void {
     if (!this.connection.answered(id)) return;
-    this.note.show(text);
+    if (dialog) this.entry.open(dialog, () => this.note.show(text));
+    else this.note.show(text);
     showForm(form, this.words, (what, filled) => this.do(what, [], 0, filled));
     if (opens && opens !== this.subject.split(":")[0]) this.turn(opens);
   }

@@ -27,6 +27,7 @@ export class Panel {
     for (const name of ["undo", "clear", ...STEPS]) signed(element(name), words[name]!);
     element("pull").setAttribute("aria-label", element("pull").title = words["more"]!);
     element("moves").dataset["none"] = words["no-moves"]!;
+    element("here").title = words["here"]!;
   }
 
   /** Make the buttons that choose and move robots. */

@@ -13,6 +13,7 @@ export interface Answer {
   text: string;
   opens: string;
   form: Form | null;
+  dialog: Dialog | null;
 }
 
 export interface BoardView {
@@ -39,6 +40,11 @@ export interface Diagonal {
   cell: number;
   robot: string;
   slant: "rising" | "falling";
+}
+
+export interface Dialog {
+  command: "OPEN_INVITE_DIALOG" | "SHARE_LINK";
+  args: Record<string, string>;
 }
 
 export interface Do {
@@ -120,6 +126,7 @@ export interface Hello {
   instance?: string | null;
   place?: string | null;
   subject?: string;
+  link?: string;
   page?: string;
   seen?: Seen | null;
 }
@@ -218,6 +225,7 @@ export interface Welcome {
   name: string;
   sign_in: Link | null;
   channel: Link | null;
+  note: string;
 }
 
 export type FromPage = Hello | Do | Type | Ping;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Page } from "../src/page.js";
 import { FakeSocket, later, openWindow } from "./dom.js";
+import type { Dialog } from "../src/protocol.js";
 import { game, view, welcome } from "./messages.js";
 import { at, text } from "./open.js";
 
@@ -22,6 +23,10 @@ class Client {
   }
 
   get authorizations(): Record<string, unknown>[] {
+    return this.commands.filter(({ cmd }) => cmd === "AUTHORIZE");
+  }
+
+  get commands(): Record<string, unknown>[] {
     return this.posted.filter(({ kind }) => kind === 1).map(({ message }) => message);
   }
 
@@ -31,10 +36,11 @@ class Client {
 }
 
 /** Open the page in the frame of a client; the bot answers its hello. */
-function openActivity(query = "?instance_id=i-1&frame_id=7", isPopout = false): { client: Client; socket: FakeSocket; outer: unknown } {
+function openActivity(query = "?instance_id=i-1&frame_id=7", isPopout = false, kept = ""): { client: Client; socket: FakeSocket; outer: unknown } {
   const opened = openWindow(`https://${APPLICATION}.discordsays.com/${query}`, APPLICATION);
   const client = new Client(), outer = isPopout ? { opener: client.frame } : client.frame;
   Object.defineProperty(opened, "parent", { value: outer, configurable: true });
+  localStorage.setItem("ricochet-game i-1", kept);
   new Page();
   const socket = FakeSocket.latest.open();
   greet(socket);
@@ -44,7 +50,7 @@ function openActivity(query = "?instance_id=i-1&frame_id=7", isPopout = false): 
 function greet(socket: FakeSocket, name = ""): void {
   const signIn = name ? null : { href: "board", label: "Play" };
   const base = welcome();
-  const labels = { ...base.labels, "activity-silent": "Silent: {}", "activity-declined": "Declined: {}" };
+  const labels = { ...base.labels, here: "Here:", "activity-silent": "Silent: {}", "activity-declined": "Declined: {}" };
   socket.tell({ ...base, labels, players: [], player: null, sign_in: signIn, name, session: name && "session" });
   socket.tell(view(game({ may_try: false })));
 }
@@ -58,6 +64,12 @@ function receive(data: unknown, source: unknown, origin = DISCORD): void {
 function answer(client: Client, changes: object): unknown {
   const { cmd, nonce } = client.authorizations[client.authorizations.length - 1]!;
   return [1, { cmd, nonce, evt: null, data: { code: "abc" }, ...changes }];
+}
+
+/** The bot answers what was asked last, with a dialog of the client's to open. */
+function tellDialog(socket: FakeSocket, dialog: object): void {
+  const asked = socket.of("do"), { id } = asked[asked.length - 1] as unknown as { id: number };
+  socket.tell({ kind: "answer", id, text: "The link", opens: "", form: null, dialog: dialog as Dialog });
 }
 
 const hellos = () => FakeSocket.all.flatMap((socket) => socket.of("hello"));
@@ -225,4 +237,81 @@ test("what is no message of the client, or no answer to the question, is ignored
   receive(READY, client.frame);
   receive(answer(client, { nonce: "other" }), client.frame);
   assert.equal(FakeSocket.all.length, 1);
+});
+
+test("a client that is ready is asked who is here and how the page is laid out, and nobody learns of trouble with that", async () => {
+  const { client } = openActivity();
+  receive(READY, client.frame);
+  assert.deepEqual(client.commands.map(({ cmd, evt }) => [cmd, evt]), [
+    ["SUBSCRIBE", "ACTIVITY_LAYOUT_MODE_UPDATE"], ["SUBSCRIBE", "ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE"],
+    ["GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS", undefined],
+  ]);
+  for (const { cmd, nonce } of client.commands) receive([1, { cmd, nonce, evt: "ERROR", data: { code: 4002 } }], client.frame);
+  await later(10000);
+  assert.equal(text("note"), "");
+});
+
+test("all who have the Activity open are named, as soon as there are two", () => {
+  const { client } = openActivity();
+  const { frame } = client, people = [{ username: "ada", global_name: "Ada" }, { username: "ben", global_name: null }];
+  receive(READY, frame);
+  const [, , { cmd, nonce }] = client.commands as [unknown, unknown, { cmd: string; nonce: string }];
+  receive([1, { cmd, nonce, evt: null, data: { participants: people.slice(0, 1) } }], frame);
+  assert.equal(text("here"), "");
+  receive([1, { cmd: "DISPATCH", nonce: null, evt: "ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", data: { participants: people } }], frame);
+  assert.equal(text("here"), "Ada, ben");
+  assert.equal(at("here").title, "Here:");
+});
+
+test("in picture-in-picture and in a grid the page is small, until it is focused again", () => {
+  const { client } = openActivity();
+  const isSmall = (layout_mode: number): boolean => {
+    receive([1, { cmd: "DISPATCH", nonce: null, evt: "ACTIVITY_LAYOUT_MODE_UPDATE", data: { layout_mode } }], client.frame);
+    return document.body.classList.contains("is-small");
+  };
+  assert.deepEqual([1, 0, 2, -1].map(isSmall), [true, false, true, false]);
+});
+
+test("a dialog of the client opens instead of the text, which stands in where there is none", async () => {
+  const share = { command: "SHARE_LINK", args: { custom_id: "1.2/match:3", message: "Join us!" } };
+  const { client, socket } = openActivity();
+  const press = (dialog: object): Record<string, unknown> => {
+    at("finish").click();
+    tellDialog(socket, dialog);
+    return client.commands[client.commands.length - 1]!;
+  };
+  socket.tell(view(game({ finish: { what: "send", empty: "Send", label: "Send", least: 0, most: 9, on_arrival: "" } })));
+  assert.equal(press(share), undefined);
+  assert.equal(text("note"), "The link", "the client is not ready");
+  receive(READY, client.frame);
+  at("note").replaceChildren();
+  delete at("note").dataset["text"];
+  const { cmd, args, nonce } = press(share);
+  assert.deepEqual([cmd, args, text("note")], ["SHARE_LINK", share.args, ""]);
+  receive([1, { cmd, nonce, evt: null, data: { success: false } }], client.frame);
+  await later(10000);
+  assert.equal(text("note"), "", "who has closed the dialog needs no link");
+  const invite = press({ command: "OPEN_INVITE_DIALOG", args: {} });
+  assert.deepEqual([invite["cmd"], invite["args"]], ["OPEN_INVITE_DIALOG", {}]);
+  receive([1, { cmd: invite["cmd"], nonce: invite["nonce"], evt: "ERROR", data: { code: 4003 } }], client.frame);
+  assert.equal(text("note"), "The link");
+});
+
+test("a link that has opened the Activity is passed on, and asks for more than what was open last", () => {
+  const opened = (query: string): unknown[] => {
+    openActivity(`?instance_id=i-1&frame_id=7${query}`, false, "race");
+    return [hellos()[0]!["link"], hellos()[0]!["subject"]];
+  };
+  assert.deepEqual(opened("&custom_id=1.2%2Fmatch%3A3"), ["1.2/match:3", ""]);
+  assert.deepEqual(opened(""), ["", "race"]);
+});
+
+test("what a welcome has to say stays beside the view, until that changes", () => {
+  const { socket } = openActivity();
+  socket.cut();
+  const again = openActivity().socket;
+  assert.equal(text("note"), "");
+  again.tell({ ...welcome(), note: "It is over" });
+  again.tell(view(game({ may_try: false })));
+  assert.equal(text("note"), "It is over");
 });

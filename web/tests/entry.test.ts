@@ -46,7 +46,7 @@ test("who signs in comes back to where they were, with a code that is taken once
   entry().signIn(SIGN_IN);
   const state = new URL(gone[0]!).searchParams.get("state")!;
   assert.ok(gone[0]!.startsWith(`${SIGN_IN.href}&state=`));
-  assert.match(state, /^[0-9a-f]{32}$/);
+  assert.match(state, /^\d{20,40}$/);
   const kept = sessionStorage.getItem("ricochet-sign-in")!;
 
   openWindow(`https://board.example.org/?code=abc&state=${state}`);
@@ -62,7 +62,7 @@ test("who signs in comes back to where they were, with a code that is taken once
 });
 
 test("a code that this window has not asked for is not taken", () => {
-  for (const kept of [null, JSON.stringify({ state: "other", hash: "" })]) {
+  for (const kept of [null, "other"]) {
     openWindow("https://board.example.org/?code=abc&state=forged");
     if (kept) sessionStorage.setItem("ricochet-sign-in", kept);
     assert.equal(entry().hello(null, "").code, "");

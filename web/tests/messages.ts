@@ -71,7 +71,7 @@ const LABELS: Record<string, string> = {
 export function welcome(changes: Partial<Welcome> = {}): Welcome {
   return {
     kind: "welcome", players: [{ id: "1", name: "Ada" }, { id: "2", name: "Ben" }], player: "1", subjects: { match: "Match", daily: "Puzzle" },
-    subject: "match", language: "en", labels: LABELS, session: "", name: "", sign_in: null, channel: null, ...changes,
+    subject: "match", language: "en", labels: LABELS, session: "", name: "", sign_in: null, channel: null, note: "", ...changes,
   };
 }
 

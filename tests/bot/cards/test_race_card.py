@@ -108,6 +108,19 @@ def test_a_list_of_games_shows_a_players_own_solution_alone() -> None:
     assert "https://discord.com/channels/10/11/7" not in listed([*events], BEN, card=None)
 
 
+def test_a_list_of_games_opens_each_in_the_activity_where_there_is_one() -> None:
+    events, _, _ = played((ANN, IN_FIVE))
+    game = StoredGame(8, Place(10, 11), private=False, rules_version=1, events=tuple(events), card=7)
+    wait = wait_in(game, ANN)
+    assert wait
+    link = "https://discord.com/activities/7?custom_id=10.11/race:8"
+    assert link in str(my_games_card(SAY, [(game, wait)], 7).view.to_components())
+    assert "activities" not in str(my_games_card(SAY, [(game, wait)]).view.to_components())
+    place = Place(10**19 - 1, 10**19 - 1)
+    many = [(replace(game, game_id=10**9 + number, place=place, card=10**19 - 1), wait) for number in range(25)]
+    assert len(str(my_games_card(SAY, many, 10**19 - 1).view.to_components())) < 4000
+
+
 def test_a_list_of_games_says_who_has_to_bid_and_to_prove() -> None:
     events: list[GameEvent] = [*start(RULES_1999, SETUP, ANN, 0, Random(1))]
     assert "you have no bid yet" in listed(events, ANN)

@@ -17,6 +17,7 @@ from aiohttp import web
 from pydantic import SecretStr
 
 from bot.actions.tutorial import SAND
+from bot.cards.board_link import custom_id, deep_link
 from bot.run.config import Address, Config
 from bot.scheduled.sign_outs import SESSION
 from bot.text import Texts
@@ -476,6 +477,88 @@ async def test_in_an_activity_people_watch_without_consent_and_play_with_it(worl
     again = await board.open(instance="i-1", code="activity ben")
     assert (await again.receive())["player"] == str(ben.id)
     assert await again.do(await again.until(round=1), "bid", moves=5) == ""
+
+
+async def test_a_link_opens_its_very_game_for_whom_may_see_it(world: World, board: Board) -> None:
+    ada, ben = await started(world)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    board.instances["i-1"] = Instance(Place(world.guild.id, elsewhere.id), frozenset({ada.id, ben.id}))
+    live = world.bot.games.match_in(world.channel.id)
+    assert live
+    link = custom_id(live.place, "match", live.game_id)
+
+    async def opened(**hello: Any) -> tuple[dict[str, Any], Page]:
+        page = await board.open("", instance="i-1", **hello)
+        return await page.receive(), page
+
+    welcome, page = await opened(link=link, code="activity ada")
+    assert (welcome["subject"], welcome["note"], welcome["channel"]) == ("match", "", None)
+    seen = await page.until(round=1)
+    assert seen["game"] == str(live.game_id)
+    welcome, _ = await opened(link=link)
+    assert welcome["note"] == say_on_board("web-link-first"), "who they are is not known yet"
+    assert welcome["sign_in"]
+    other = custom_id(live.place, "match", live.game_id + 1)
+    welcome, page = await opened(link=other, code="activity ben")
+    assert (welcome["subject"], welcome["note"]) == ("match", say_on_board("web-missed"))
+    again, _ = await opened(link=other, session=welcome["session"], subject=welcome["subject"])
+    assert again["note"] == "", "it is said once"
+    assert (await page.until(round=1))["game"] == str(live.game_id), "but its channel is shown"
+
+
+async def test_a_link_to_what_a_person_may_not_see_says_so_beside_the_activitys_own_channel(world: World, board: Board) -> None:
+    ada, ben = await started(world)
+    everyone = world.guild.default_role
+    hidden = world.guild.create_text_channel("hidden", overwrites={everyone: discord.PermissionOverwrite(view_channel=False)})
+    board.instances["i-1"] = Instance(Place(world.guild.id, world.channel.id), frozenset({ada.id, ben.id}))
+    page = await board.open("", instance="i-1", code="activity ben", link=f"{world.guild.id}.{hidden.id}/race:4")
+    welcome = await page.receive()
+    assert (welcome["subject"], welcome["note"]) == ("match", say("web-no-member"))
+    assert (await page.until(round=1))["kind"] == "match"
+    for foreign in ("social012025", "<b>", "9.9/match:1"):
+        page = await board.open("", instance="i-1", code="activity ben", link=foreign)
+        assert (await page.receive())["subject"] == "match"
+
+
+async def test_in_an_activity_a_game_and_a_result_are_shared_by_dialogs_of_the_client(world: World, board: Board) -> None:
+    ada, ben = await started(world)
+    board.instances["i-1"] = Instance(Place(world.guild.id, world.channel.id), frozenset({ada.id, ben.id}))
+    live = world.bot.games.match_in(world.channel.id)
+    assert live
+    page = await board.open("", instance="i-1", code="activity ada")
+    seen = await page.until(round=1)
+    assert {"invite", "send"} <= {one["what"] for one in seen["actions"]}
+    custom = custom_id(live.place, "match", live.game_id)
+    answer = await page.ask(seen, "send")
+    shared = {"custom_id": custom, "message": say("web-send-text", kind="match")}
+    assert answer["dialog"] == {"command": "SHARE_LINK", "args": shared}
+    assert answer["text"] == f"`{deep_link(world.bot.application_id, custom)}`", "for a client without such a dialog"
+    answer = await page.ask(seen, "invite")
+    assert answer["dialog"] == {"command": "OPEN_INVITE_DIALOG", "args": {}}
+    assert f"{WEB}/#place=" in answer["text"]
+    browser = await board.open(code="ada")
+    seen = await browser.until(round=1)
+    assert "send" not in {one["what"] for one in seen["actions"]}
+    assert (await browser.ask(seen, "invite"))["dialog"] is None
+
+
+async def test_in_an_activity_the_result_of_the_puzzle_is_sent_with_a_link_to_it(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    board.instances["i-1"] = Instance(Place(world.guild.id, world.channel.id), frozenset({ada.id}))
+    page = await board.open("", instance="i-1", code="activity ada", link="daily")
+    seen = await page.until(kind="daily")
+    custom = f"daily:{seen['which']}"
+    assert (await page.ask(seen, "send"))["dialog"] is None, "there is no result yet"
+    assert await page.do(seen, "show", path=[str(move) for move in TODAYS.best]) == ""
+    seen = await page.until(is_over=True)
+    assert "send" in {one["what"] for one in seen["actions"]}
+    answer = await page.ask(seen, "send")
+    assert answer["text"] == f"`{deep_link(world.bot.application_id, custom)}`"
+    args = answer["dialog"]["args"]
+    assert args["custom_id"] == custom
+    assert f"#{seen['which']}" in args["message"]
+    assert len(args["message"]) <= 1000
+    assert all(str(move) not in args["message"] for move in TODAYS.best)
 
 
 async def test_an_instance_that_discord_does_not_know_shows_nothing(world: World, board: Board) -> None:
