@@ -29,11 +29,12 @@ WORDS = {
     "docs/machines.md": 2_300,
     "docs/architecture.md": 3_550,
     "CONTRIBUTING.md": 1_850,
+    "docs/rules.md": 6_650,
     "docs/rules.en.md": 2_000,
     **{f"docs/rules.{language}.md": 2_250 for language in ("ca", "de", "es", "fr", "nl", "pt-BR")},
 }
 """The most words that a page may have; ALL_WORDS are those of all pages together, without the notices on privacy and terms."""
-ALL_WORDS = 55_000
+ALL_WORDS = 54_500
 
 RULES = ROOT / "docs" / "rules.md"
 CITATION = re.compile(r'docs/rules\.md[\s#]+("[^"\n]+"(?:(?:,| and|, and)\s+"[^"\n]+")*)')
