@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from bot.cards.rules_forms import Filled
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.observers import Observers
+from bot.games.rush import prepared
 from bot.games.services import Services
 from bot.games.tasks import InFlight, Tasks
 from bot.games.workers import Workers
@@ -25,6 +27,7 @@ from bot.run.config import Config
 from bot.run.shard_leases import ShardLease
 from bot.scheduled.champions import Champions
 from bot.scheduled.cup_posts import CupOpens, CupResult, CupTables
+from bot.scheduled.cups import Cups
 from bot.scheduled.days import Days
 from bot.scheduled.members import Leaderboards
 from bot.scheduled.posts import MorningPuzzle, RegularPosts, WeeklyLeaderboard
@@ -89,6 +92,7 @@ class RicochetBot(discord.AutoShardedClient):
     champions: Champions
     games: LiveGames
     days: Days
+    cups: Cups
 
     def __init__(
         self,
@@ -167,6 +171,7 @@ class RicochetBot(discord.AutoShardedClient):
         self.leaderboards = Leaderboards(self, self.store, self.clock)
         self.champions = Champions(self, self.store, self.clock, self.rate, self.leaderboards)
         self.days = Days(self.store, self.clock, self.solver)
+        self.cups = Cups(self.store, self.clock, partial(prepared, self.solver))
         await self.tree.set_translator(CommandTexts())
         if self._is_first:
             await self._sync()

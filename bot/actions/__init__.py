@@ -11,11 +11,13 @@ from typing import Any, TypeVar
 import structlog
 
 from bot.actions.refusals import refused
+from bot.cards.phrases import opening
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import State
-from bot.store import BoundElsewhere, GameEvent, StoreError
+from bot.store import BoundElsewhere, CupPlayed, GameEvent, StoreError
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
+from engine.games.cup import cup_of
 from engine.rules.commands import GiveSign, SystemCommand
 from engine.rules.events import Player
 from engine.rules.outcome import Outcome
@@ -67,6 +69,8 @@ async def execute(live: LiveGame[S, C, E], actor: Actor, command: C | SystemComm
         place = error.place
         link = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
         raise problem(Problem.BOUND_ELSEWHERE, link=link) from None
+    except CupPlayed:
+        raise problem(Problem.CUP_PLAYED, opens=opening(cup_of(actor.at) + 1)) from None
     if not isinstance(decision, Outcome):
         raise refused(decision, live.kind, live.state, actor.player, command)
     return decision

@@ -12,7 +12,7 @@ from engine.rules.giveaway import looks_like
 async def check_not_in_play(
     bot: RicochetBot, position: Position, player: Player | None, place: Place, beside: GameId | None = None
 ) -> None:
-    """Raise `Refused` if a study of a position would give away a solution of a running game, or of today's puzzle.
+    """Raise `Refused` if a study of a position would give away a solution of a running game, of today's puzzle, or of a cup.
 
     ``beside``: the game of the round that is studied, whose own rules say what of it is shown.
     """
@@ -21,12 +21,16 @@ async def check_not_in_play(
         raise played(bot, Problem.STUDY_IN_PLAY, game, asker)
     if await _gives_todays_away(bot, position, asker, to_themselves=True):
         raise problem(Problem.STUDY_OF_TODAY)
+    if await _gives_cup_away(bot, position):
+        raise problem(Problem.STUDY_OF_CUP)
 
 
 async def check_not_todays(bot: RicochetBot, position: Position, player: Player, place: Place) -> None:
-    """Raise `Refused` if a person's game from a position would give away much about today's puzzle."""
+    """Raise `Refused` if a person's game from a position would give away much about today's puzzle, or about a secret cup."""
     if await _gives_todays_away(bot, position, await bot.games.running.asker(player, place), to_themselves=False):
         raise problem(Problem.BOARD_OF_TODAY)
+    if await _gives_cup_away(bot, position):
+        raise problem(Problem.BOARD_OF_CUP)
 
 
 def played(bot: RicochetBot, which: Problem, game: Running, asker: Asker) -> Refused:
@@ -53,6 +57,14 @@ async def _gives_todays_away(bot: RicochetBot, position: Position, asker: Asker,
         if not (is_solved and to_themselves) and looks_like(position, one, mildly=not is_near):
             return True
     return False
+
+
+async def _gives_cup_away(bot: RicochetBot, position: Position) -> bool:
+    """Return whether a position gives chips of a cup away that are secret: to anyone, since people play it once.
+
+    It is judged mildly: the five chips of a weekend are alike to many positions.
+    """
+    return any(looks_like(position, one, mildly=True) for one in await bot.cups.in_play())
 
 
 def _sees(bot: RicochetBot, game: Running, asker: Asker) -> bool:

@@ -85,7 +85,8 @@ def ways_out_of_rush(say: Texts, rush: Rush, reader: Player, *, may_moderate: bo
     """Yield how its player can end a rush."""
     del may_moderate
     if not rush.is_over and reader == rush.player:
-        yield WayOut(Way.END, say("button-end-rush"), say("stop-rush"))
+        what = "rush" if rush.cup is None else "cup"
+        yield WayOut(Way.END, say(f"button-end-{what}"), say(f"stop-{what}"))
 
 
 def _why_not_match(match: Match, reader: Player) -> Refusal | None:

@@ -128,7 +128,10 @@ SOLO: Mapping[SoloAction, _When] = {
 }
 """The rare actions of a solo game."""
 
-RUSH: Mapping[Key, _When] = {Key.ZOOM: lambda rush, _: rush.is_running}
+RUSH: Mapping[Key, _When] = {
+    Key.ZOOM: lambda rush, _: rush.is_running,
+    Key.TYPE: lambda rush, _: rush.is_running and rush.cup is not None,  # its row on the card has no room
+}
 """The rare actions of a rush."""
 
 

@@ -7,6 +7,7 @@ restarts.
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Literal
 
 import discord
 from discord import ui
@@ -159,9 +160,9 @@ class Use:
     """The use of a pad.
 
     ``owner`` identifies whose pad it is, as the prefix of its custom ids, in at most 24 characters. It takes up to ``most``
-    moves. ``last`` is the key that submits them, enabled from ``least`` moves on; in a rush none does, and ``passes`` adds the
-    key that passes the chip, with how many may be passed. ``may_type`` and ``got_it`` add those keys. ``has_more``: *More…* is
-    in place of the zoom; ``is_more_open``: what it shows is there already.
+    moves. ``last`` is the key that submits them, enabled from ``least`` moves on; in a rush none does, unless it is a cup, and
+    ``passes`` adds the key that passes the chip, with how many may be passed. ``may_type`` and ``got_it`` add those keys.
+    ``has_more``: *More…* is in place of the zoom; ``is_more_open``: what it shows is there already.
     """
 
     owner: str
@@ -170,7 +171,7 @@ class Use:
     last: Key | None = Key.SHOW
     may_type: bool = False
     got_it: bool = False
-    passes: int | None = None
+    passes: int | Literal["any"] | None = None
     has_more: bool = False
     is_more_open: bool = False
 
@@ -238,7 +239,7 @@ def pad_rows(
     others += [button(Key.GOT_IT, style=chosen)] if use.got_it else []
     may_end = use.least <= len(pad.moves) <= use.most
     ends = [button(use.last, style=discord.ButtonStyle.success, on=may_end)] if use.last else []
-    ends += [button(Key.PASS, on=use.passes > 0)] if use.passes is not None else []
+    ends += [button(Key.PASS, on=bool(use.passes))] if use.passes is not None else []
     zoom = [] if use.has_more else [button(Key.ZOOM)]
     more = [button(Key.MORE)] if use.has_more and not use.is_more_open else []
     return [

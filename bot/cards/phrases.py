@@ -10,6 +10,7 @@ from bot.text.notation import in_notation
 from engine.board.board import Board
 from engine.board.moves import Move
 from engine.board.pieces import Robot
+from engine.games.cup import Cup, opens
 from engine.games.match.state import Match
 from engine.rules.bots import is_bot
 from engine.rules.events import Player
@@ -67,6 +68,11 @@ def clock_time(say: Texts, at: float) -> str:
 def bare_clock_time(at: float) -> str:
     """Return the clock time alone, for messages that are not edited: a countdown would go on as "3 hours ago"."""
     return f"<t:{round(at)}:T>"
+
+
+def opening(cup: Cup) -> str:
+    """Return when a cup opens, in the reader's time zone."""
+    return f"<t:{round(opens(cup))}:f>"
 
 
 def time_away(seconds: float) -> tuple[str, int] | None:

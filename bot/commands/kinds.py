@@ -24,7 +24,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_PAD, bid_form, match_button
 from bot.commands.race_buttons import RACE_PAD, race_button
 from bot.commands.rematch import begin_race_again, begin_rematch
-from bot.commands.rush_buttons import press_rush_pad, rush_button
+from bot.commands.rush_buttons import cup_button, press_rush_pad, rush_button
 from bot.commands.solo_buttons import SOLO_PAD, solo_button
 from bot.store import GameEvent
 from bot.text import Texts
@@ -111,7 +111,7 @@ KINDS: dict[str, Controls] = {
         again={"race": begin_race_again},
     ),
     "rush": Controls(
-        (rush_button,),
+        (rush_button, cup_button),
         rush.current,
         rush_headline,
         pad=press_rush_pad,

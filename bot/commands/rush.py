@@ -5,8 +5,8 @@ from discord import app_commands
 from bot.actions import rush as actions
 from bot.actions.access import events_seen, may_see
 from bot.cards.rush import rush_card, scene_of
-from bot.commands.acting import act, settle
-from bot.commands.interaction import Interaction, made_at, place_here
+from bot.commands.acting import act, actor_of, settle
+from bot.commands.interaction import Interaction, place_here
 from bot.games.rush import LiveRush
 from bot.store import replayed
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done
@@ -19,21 +19,17 @@ from engine.games.rush.state import Rush
 
 
 @app_commands.command(name="rush", description=localised("command-rush"))
-async def rush_command(interaction: Interaction) -> None:
-    """Prepare a rush for the user, or show the one that they have here."""
-    await open_rush(interaction)
+@app_commands.describe(cup=localised("option-cup"))
+async def rush_command(interaction: Interaction, cup: bool = False) -> None:  # noqa: FBT001, FBT002 - a Discord option
+    """Prepare a rush for the user, or the cup, or show the one that they have here."""
+    await open_rush(interaction, as_cup=cup)
 
 
-async def open_rush(interaction: Interaction) -> None:
-    """Show the user's rush here in a new ephemeral message; if there is none, prepare one. Raises `Refused`."""
-    live = own_rush(interaction)
-    if live is None:
-        await defer_ephemeral(interaction)
-        say = texts_of(interaction)
-        live = await actions.prepare(
-            interaction.client, place_here(interaction), interaction.user.id, made_at(interaction), say.language
-        )
-        mark_done(interaction)
+async def open_rush(interaction: Interaction, *, as_cup: bool = False) -> None:
+    """Show the user's rush here in a new ephemeral message; see `bot.actions.rush.rush_of`. Raises `Refused`."""
+    await defer_ephemeral(interaction)
+    live = await actions.rush_of(interaction.client, place_here(interaction), actor_of(interaction), as_cup=as_cup)
+    mark_done(interaction)
     await show_rush(interaction, live, anew=True)
 
 
@@ -71,11 +67,12 @@ async def current(interaction: Interaction, game_id: int, round_number: int | No
     ended = replayed(await events_seen(interaction.client, game_id, player, channel_id))
     if not isinstance(ended, Rush) or not ended.is_over or not ended.is_started:
         raise problem(Problem.RUSH_OVER)
-    say, scene = texts_of(interaction), scene_of(ended, None)
+    now = interaction.client.clock.now()
+    say, scene = texts_of(interaction), scene_of(ended, None, now)
     if interaction.message and interaction.message.flags.ephemeral:
         await defer(interaction)
     else:
         await defer_ephemeral(interaction)
     png = await interaction.client.pictures.still(chooser_of(interaction), scene) if scene else None
-    await edit_reply(interaction, rush_card(say, game_id, ended, None, png))
+    await edit_reply(interaction, rush_card(say, game_id, ended, None, png, now=now))
     return None

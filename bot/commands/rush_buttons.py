@@ -2,13 +2,13 @@
 
 from bot.actions import rush as actions
 from bot.cards.pad import ZOOMS, Key, Pad
-from bot.cards.rush import RUSH_ID, tried_in
+from bot.cards.rush import CUP_ID, RUSH_ID, tried_in
 from bot.commands.acting import act
 from bot.commands.game_pad import moves_form_id
 from bot.commands.interaction import Interaction
 from bot.commands.more import open_more
 from bot.commands.pad import press, pressed_pad
-from bot.commands.rush import current, show_rush
+from bot.commands.rush import current, open_rush, show_rush
 from bot.games.rush import LiveRush
 from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
@@ -21,8 +21,18 @@ async def rush_button(interaction: Interaction, named: Named) -> None:
         await act(interaction, live, actions.go, interaction.client)
 
 
+@handles("CupButton", CUP_ID)
+async def cup_button(interaction: Interaction, named: Named) -> None:
+    """Prepare the cup that is open for the user, or show their rush here."""
+    del named
+    await open_rush(interaction, as_cup=True)
+
+
 async def press_rush_pad(interaction: Interaction, named: Named) -> None:
-    """Move a robot, and show the moves as soon as they are a solution; or pass, type or zoom. Raises `Refused`."""
+    """Move a robot, and show the moves as soon as they are a solution, in a cup by its key; or pass, type or zoom.
+
+    Raises `Refused`.
+    """
     live = await current(interaction, int(named["game_id"]))
     if live is None:
         return
@@ -37,6 +47,8 @@ async def press_rush_pad(interaction: Interaction, named: Named) -> None:
     key, pad = pressed
     if key is Key.PASS:
         await act(interaction, live, actions.pass_chip)
+    elif key is Key.SHOW:
+        await act(interaction, live, actions.show, pad.moves)
     elif key is Key.MORE:
         await open_more(interaction, live, pad)
     else:
@@ -44,10 +56,10 @@ async def press_rush_pad(interaction: Interaction, named: Named) -> None:
 
 
 async def _move(interaction: Interaction, live: LiveRush, pad: Pad) -> None:
-    """Show the pad with its moves, or if they are a solution, the next chip."""
+    """Show the pad with its moves, or if they are a solution, the next chip; not in a cup, where their length counts."""
     rush = live.state
     shown = tried_in(rush, pad)
-    if shown.slide is None and shown.line.slides and shown.line.flaw(ricochet=rush.rules.ricochet) is None:
+    if rush.cup is None and shown.slide is None and shown.line.slides and shown.line.flaw(ricochet=rush.rules.ricochet) is None:
         await act(interaction, live, actions.show, shown.line.moves)
     else:
         live.screen.lay(rush.round.number, pad)

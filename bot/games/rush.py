@@ -9,7 +9,7 @@ from bot.games.solver_queue import SolverQueue
 from bot.metrics import Work
 from engine.board.moves import Move
 from engine.board.position import Position
-from engine.games.rush.chips import prepare
+from engine.games.rush.chips import LENGTHS, prepare
 from engine.games.rush.play import EndRush, RushCommand, decide, retrace
 from engine.games.rush.state import RULES, Rush, RushChip, RushEvent, replay
 from engine.rules.setup import Setup
@@ -28,7 +28,9 @@ RUSH: RuleSet[Rush, RushCommand, RushEvent] = RuleSet(
 """The rules of rushes. Erasing the player deletes the game."""
 
 
-async def prepared(solver: SolverQueue, random: Random) -> tuple[Setup, tuple[RushChip, ...]] | None:
+async def prepared(
+    solver: SolverQueue, random: Random, lengths: Sequence[int] = LENGTHS
+) -> tuple[Setup, tuple[RushChip, ...]] | None:
     """Return a board and the chips of a rush, searched for in a worker thread; None if the solver is unavailable."""
     own = Random(random.getrandbits(64))
 
@@ -37,6 +39,6 @@ async def prepared(solver: SolverQueue, random: Random) -> tuple[Setup, tuple[Ru
             found = solve(position, max_moves=most, ricochet=RULES.ricochet, cancelled=cancelled)
             return found.moves if isinstance(found, Solution) else None
 
-        return prepare(own, search, cancelled)
+        return prepare(own, search, cancelled, lengths)
 
     return await solver.search(Work.LENGTHS, look)

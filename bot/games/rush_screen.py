@@ -35,6 +35,7 @@ class RushScreen(EphemeralScreen[Rush, RushEvent]):
 
     def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         super().__init__(services, messages, stored)
+        self._now = services.clock.now
         self._laid: tuple[int, Pad] | None = None
         self._pad: tuple[int, Pad] | None = None
         """The moves on the pad, with the number of their chip."""
@@ -88,12 +89,13 @@ class RushScreen(EphemeralScreen[Rush, RushEvent]):
                 await defer(interaction)
 
     async def _answer(self, interaction: discord.Interaction[Any], rush: Rush, pad: Pad | None) -> None:
-        png = asyncio.ensure_future(self._draw(scene_of(rush, pad), rush))
+        now = self._now()
+        png = asyncio.ensure_future(self._draw(scene_of(rush, pad, now), rush))
         try:
             await asyncio.wait((png,), timeout=_AT_ONCE)
             if not png.done() and not is_answered(interaction):
                 await defer(interaction)
-            card = rush_card(self._say, self._game_id, rush, pad, await png, self._board_link)
+            card = rush_card(self._say, self._game_id, rush, pad, await png, self._board_link, now)
         finally:
             png.cancel()
         if not is_answered(interaction):

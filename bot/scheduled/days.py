@@ -76,7 +76,7 @@ class Days:
         async with self._choosing:
             if kept := await self._store.puzzle(day):
                 return kept
-            secret = await self._secret()
+            secret = await installation_secret(self._store)
             chosen = await self._solver.search(Work.PUZZLE, lambda cancelled: choose(secret, day, cancelled))
             return None if chosen is None else await self._store.keep_puzzle(chosen)
 
@@ -97,12 +97,13 @@ class Days:
             puzzle.day: InPlay(puzzle.position, (puzzle.position.chip,), RICOCHET, puzzle.best) for puzzle in puzzles if puzzle
         }
 
-    async def _secret(self) -> bytes:
-        """Return the secret of this installation, made at its first use."""
-        if (known := await self._store.recall(_KEY)) is None:
-            known = secrets.token_hex(_BYTES)
-            await self._store.remember(_KEY, known)
-        return bytes.fromhex(known)
+
+async def installation_secret(store: Store) -> bytes:
+    """Return the secret of this installation, made at its first use."""
+    if (known := await store.recall(_KEY)) is None:
+        known = secrets.token_hex(_BYTES)
+        await store.remember(_KEY, known)
+    return bytes.fromhex(known)
 
 
 def choose(secret: bytes, day: Day, cancelled: Callable[[], bool]) -> Puzzle | None:

@@ -584,6 +584,7 @@ problem-needs-server = { $link ->
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` i `/ricochet { command-name-rules }` també funcionen aquí.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
+    [cup] La copa setmanal es juga per a un servidor
     [leaderboard] Cada servidor té la seva pròpia classificació
     [stats] Les estadístiques d’altres persones només es veuen per servidor
    *[settings] Cada servidor té la seva pròpia configuració
@@ -1301,6 +1302,7 @@ option-name-time = time
 option-name-difficulty = difficulty
 option-name-tournament = tournament
 option-name-thread = thread
+option-name-cup = copa
 option-name-length = length
 option-name-bots = bots
 option-name-level = level
@@ -1764,7 +1766,10 @@ pad-to-go = { $count ->
    *[other] Falten { $count } moviments
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Passa ({ $count })
+pad-pass = ⏭️ Passa{ $count ->
+    [any] {""}
+   *[other] {" "}({ $count })
+}
 pad-bid = 🔒 { $count ->
     [0] Proposa en sobre tancat
    *[other] Proposa { $count } en sobre tancat
@@ -2216,7 +2221,7 @@ rush-ready = Totes les fitxes que puguis en { $minutes } minuts, de curtes a lla
     -# Només ho veus tu. El rellotge comença quan prems **Ja**.
 button-rush-go = ▶️ Ja
 rush-headline = ### ⚡ Fitxa { $number }: { $target } a { $cell }
-rush-status = ⏱️ **Tens temps fins: { $until }.** { rush-count }
+rush-status = ⏱️ **Tens temps fins: { $until }.** { $count }
 rush-count = Resoltes: **{ $solved }**, en pots passar: { $passes }.
 rush-how = -# Porta-hi { $robot ->
     [any] **qualsevol robot**
@@ -2262,6 +2267,24 @@ rush-best = 💡 La fitxa { $number } demana { $count } moviments{ $shown ->
     .board = 💡 La fitxa { $number } demana { $count } moviments: `{ $moves }`
 rush-solved-chips = ✅ Resoltes, els teus moviments/els mínims: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
+cup-title = ### 🏆 Copa
+cup-ready = { $chips } fitxes en { $minutes } minuts, de curtes a llargues, les mateixes per a tothom. Una solució mínima val **{ $most }** punts, cada moviment de més en costa un, i tota solució en val almenys un. Compta el primer que mostris: pensa-t’ho abans de **{ pad-show }**. Pots passar qualsevol fitxa, i cada copa es juga un sol cop.
+    -# Només ho veus tu. El rellotge comença quan prems **Ja**.
+cup-headline = ### 🏆 Fitxa { $number } de { $chips }: { $target } a { $cell }
+cup-count = Punts: **{ $points }**.
+cup-how = -# Com menys moviments, millor. Compta el primer que mostris, i de seguida ve la fitxa següent.
+cup-over = ### 🏆 { $ending ->
+    [all-played] S’han jugat totes les fitxes!
+    [stopped] Has acabat la copa.
+   *[time-up] S’ha acabat el temps!
+} **{ $points } de { $most } punts.**
+cup-points = Punts per fitxa: { $chips }
+cup-points-of-chip = **{ $number }.** { $points }
+cup-secret = -# Les solucions mínimes arriben dilluns. Fins aleshores, si us plau, no revelis les fitxes.
+button-cup = 🏆 Juga la copa
+problem-cup-off = Aquest servidor no juga la copa setmanal. Qui l’administra la pot activar a la meva configuració.
+problem-cup-closed = La copa es juga els dissabtes i diumenges (UTC). La pròxima obre: { $opens }.
+problem-cup-played = Ja has començat aquesta copa, i cadascú la juga un sol cop. La pròxima obre: { $opens }.
 failed-rush = Això no és una solució. { $why } El rellotge corre: torna-ho a provar.
 refusal-rush-game-over = Aquesta contrarellotge s’ha acabat. `/ricochet { command-name-rush }` en comença una altra.
     .board = Aquesta contrarellotge s’ha acabat.
@@ -2280,6 +2303,7 @@ problem-rush-chip-over = Aquella fitxa s’ha acabat. Fes servir els botons del 
 problem-no-chips-drawn = Ara no puc preparar cap fitxa, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
 
 command-rush = Contrarellotge: totes les fitxes que puguis en tres minuts, en privat
+option-cup = La copa d’aquest cap de setmana: cinc fitxes, deu minuts, un cop
 
 ### Your own games
 
@@ -2382,6 +2406,7 @@ problem-no-puzzle = Ara no puc triar cap repte, perquè el meu cercador de soluc
 problem-not-in-puzzle = Aquest robot no és en aquest repte. Robots en joc: { $robots }. Torna-ho a provar.
 problem-not-solved-yet = Resol abans el repte: després et mostro totes les solucions mínimes.
 problem-board-of-today = Això s’assembla molt al repte d’avui, i jugar-hi el revelaria. Juga-hi demà, o tria un altre tauler.
+problem-board-of-cup = Això s’assembla molt al tauler de la copa d’aquest cap de setmana, i jugar-hi la revelaria. Juga-hi dilluns, o tria un altre tauler.
 
 command-daily = El repte del dia, només per a tu, amb tants intents com vulguis
 option-date = Un dia anterior, per exemple 2026-11-21 (si no, avui)
@@ -2475,6 +2500,7 @@ problem-study-in-play = { $where ->
    *[elsewhere] Ara mateix es juga aquesta posició en un altre lloc, i per això les solucions són secretes. Analitza’n una altra.
 }
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
+problem-study-of-cup = Això s’assembla molt a una fitxa de la copa d’aquest cap de setmana, i analitzar-ho la revelaria. Analitza-ho dilluns.
 problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir. Torna quan algú hagi guanyat la fitxa o s’hagi acabat la partida.
 problem-no-study = Encara no hi ha res per analitzar: cap ronda d’aquest canal no ha acabat.
 problem-game-gone = Aquella partida ja no es pot llegir.
@@ -2867,6 +2893,7 @@ web-stop = Plega …
 button-leave = Surt de la partida
 button-end-race = Acaba la cursa
 button-end-rush = Acaba la contrarellotge
+button-end-cup = Acaba la copa
 stop-leave = Ja no t’espera ningú. Conserves les teves fitxes, i amb una proposta tornes a jugar.
 stop-leave-race = Ja no t’espera ningú. El que has enviat per a aquesta fitxa es retira i els teus punts es queden. Amb una solució tornes a jugar.
 stop-finish = El teu vot. Quan ho vulgui més de la meitat dels presents que han fet una proposta, la partida s’acaba i guanya qui tingui més fitxes.
@@ -2880,6 +2907,7 @@ stop-race-vote = El teu vot. Quan ho vulgui més de la meitat dels presents que 
 stop-solo = La partida no es guanya ni es perd.
 stop-practice = El que has resolt queda a les teves estadístiques.
 stop-rush = El rellotge s’atura, i compten les fitxes resoltes fins ara.
+stop-cup = El rellotge s’atura, i compten els teus punts fins ara. Aquesta copa no es pot tornar a jugar.
 web-help = Arrossega un robot, o prem la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa o mostra. Les fletxes recorren una solució. La barra espaiadora continua. E recorre el tauler casella a casella.
 web-author = Un joc d’Alex Randolph; la variant en solitari és d’Anson Bischoff.
 web-settings = Configuració

@@ -561,6 +561,7 @@ problem-needs-server = { $link ->
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` und `/ricochet { command-name-rules }` gehen auch hier.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
+    [cup] Den Wochenpokal spielt man für einen Server
     [leaderboard] Jeder Server hat seine eigene Rangliste
     [stats] Statistiken anderer gibt es nur für jeden Server einzeln
    *[settings] Jeder Server hat seine eigenen Einstellungen
@@ -1278,6 +1279,7 @@ option-name-time = zeit
 option-name-difficulty = schwierigkeit
 option-name-tournament = turnier
 option-name-thread = thread
+option-name-cup = pokal
 option-name-length = länge
 option-name-bots = bots
 option-name-level = stärke
@@ -1738,7 +1740,10 @@ pad-to-go = { $count ->
    *[other] Noch { $count } Züge
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Chip überspringen ({ $count })
+pad-pass = ⏭️ Chip überspringen{ $count ->
+    [any] {""}
+   *[other] {" "}({ $count })
+}
 pad-bid = 🔒 { $count ->
     [0] Bieten, Züge verdeckt dazu
    *[other] { $count } bieten, Züge verdeckt
@@ -2181,7 +2186,7 @@ rush-ready = So viele Chips wie möglich in { $minutes } Minuten, von kurz nach 
     -# Das siehst nur du. Die Uhr läuft, sobald du **Los** drückst.
 button-rush-go = ▶️ Los
 rush-headline = ### ⚡ Chip { $number }: { $target } auf { $cell }
-rush-status = ⏱️ **Die Zeit läuft bis { $until }.** { rush-count }
+rush-status = ⏱️ **Die Zeit läuft bis { $until }.** { $count }
 rush-count = Gelöst: **{ $solved }**, noch zu überspringen: { $passes }.
 rush-how = -# Bring { $robot ->
     [any] **einen beliebigen Roboter**
@@ -2227,6 +2232,24 @@ rush-best = 💡 Chip { $number } braucht { $count } Züge{ $shown ->
     .board = 💡 Chip { $number } braucht { $count } Züge: `{ $moves }`
 rush-solved-chips = ✅ Gelöst, deine Züge/die wenigsten: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
+cup-title = ### 🏆 Pokal
+cup-ready = { $chips } Chips in { $minutes } Minuten, von kurz nach lang, für alle dieselben. Eine kürzeste Lösung bringt **{ $most }** Punkte, jeder Zug mehr kostet einen, und jede Lösung bringt mindestens einen. Es zählt, was du zuerst zeigst: Denk also nach, bevor du **{ pad-show }** drückst. Jeden Chip darfst du überspringen, und du spielst einen Pokal nur einmal.
+    -# Das siehst nur du. Die Uhr läuft, sobald du **Los** drückst.
+cup-headline = ### 🏆 Chip { $number } von { $chips }: { $target } auf { $cell }
+cup-count = Punkte: **{ $points }**.
+cup-how = -# Je weniger Züge, desto besser. Es zählt, was du zuerst zeigst, und sofort kommt der nächste Chip.
+cup-over = ### 🏆 { $ending ->
+    [all-played] Alle Chips sind gespielt!
+    [stopped] Du hast den Pokal beendet.
+   *[time-up] Die Zeit ist um!
+} **{ $points } von { $most } Punkten.**
+cup-points = Punkte für jeden Chip: { $chips }
+cup-points-of-chip = **{ $number }.** { $points }
+cup-secret = -# Die kürzesten Lösungen kommen am Montag. Bitte verrate die Chips bis dahin nicht.
+button-cup = 🏆 Pokal spielen
+problem-cup-off = Dieser Server spielt den Wochenpokal nicht. Wer ihn verwaltet, kann ihn in meinen Einstellungen einschalten.
+problem-cup-closed = Der Pokal wird samstags und sonntags gespielt (UTC). Der nächste beginnt am { $opens }.
+problem-cup-played = Diesen Pokal hast du schon begonnen, und alle spielen ihn nur einmal. Der nächste beginnt am { $opens }.
 failed-rush = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.
 refusal-rush-game-over = Diese Blitzrunde ist vorbei. `/ricochet { command-name-rush }` startet eine neue.
     .board = Diese Blitzrunde ist vorbei.
@@ -2245,6 +2268,7 @@ problem-rush-chip-over = Dieser Chip ist vorbei. Nutze die Knöpfe unter dem neu
 problem-no-chips-drawn = Ich kann gerade keine Chips vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
 
 command-rush = Blitzrunde: so viele Chips wie möglich in drei Minuten, nur für dich
+option-cup = Den Pokal dieses Wochenendes spielen: fünf Chips, zehn Minuten, einmal
 
 ### Your own games
 
@@ -2338,6 +2362,7 @@ problem-no-puzzle = Ich kann gerade kein Rätsel auswählen, weil mein Löser ni
 problem-not-in-puzzle = In diesem Rätsel gibt es nur { $robots }. Versuch es noch einmal.
 problem-not-solved-yet = Löse erst das Rätsel: Dann zeige ich dir alle kürzesten Lösungen.
 problem-board-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und darauf zu spielen würde es verraten. Spiel den Plan morgen oder wähl einen anderen.
+problem-board-of-cup = Das ist dem Spielplan des Pokals an diesem Wochenende sehr ähnlich, und darauf zu spielen würde ihn verraten. Spiel den Plan am Montag oder wähl einen anderen.
 
 command-daily = Das Rätsel des Tages, nur für dich, mit so vielen Versuchen, wie du magst
 option-date = Ein früherer Tag, zum Beispiel 2026-11-21 (sonst heute)
@@ -2431,6 +2456,7 @@ problem-study-in-play = { $where ->
    *[elsewhere] Diese Stellung wird gerade anderswo gespielt, deshalb bleiben ihre Lösungen geheim. Analysier eine andere.
 }
 problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Analyse würde es verraten. Sieh es dir morgen an.
+problem-study-of-cup = Das ist einem Chip des Pokals an diesem Wochenende sehr ähnlich, und die Analyse würde ihn verraten. Sieh es dir am Montag an.
 problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal gezogen werden kann. Komm wieder, wenn der Chip gewonnen oder die Partie vorbei ist.
 problem-no-study = Noch gibt es nichts zu analysieren: In diesem Kanal ist keine Runde vorbei.
 problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
@@ -2823,6 +2849,7 @@ web-stop = Aufhören …
 button-leave = Partie verlassen
 button-end-race = Rennen beenden
 button-end-rush = Blitzrunde beenden
+button-end-cup = Pokal beenden
 stop-leave = Niemand wartet mehr auf dich. Deine Chips bleiben dir, und mit einem Gebot bist du wieder dabei.
 stop-leave-race = Niemand wartet mehr auf dich. Was du für diesen Chip abgegeben hast, wird zurückgezogen; deine Punkte bleiben. Mit einer Lösung bist du wieder dabei.
 stop-finish = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die geboten haben, ist die Partie vorbei; es gewinnt, wer die meisten Chips hat.
@@ -2836,6 +2863,7 @@ stop-race-vote = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die 
 stop-solo = Die Solopartie ist weder gewonnen noch verloren.
 stop-practice = Was du gelöst hast, bleibt in deiner Statistik.
 stop-rush = Die Uhr hält an, und die bisher gelösten Chips zählen.
+stop-cup = Die Uhr hält an, und deine Punkte bis jetzt zählen. Diesen Pokal kannst du nicht noch einmal spielen.
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. Die Leertaste führt weiter. E erkundet den Spielplan Feld für Feld.
 web-author = Ein Spiel von Alex Randolph; die Variante für eine Person ist von Anson Bischoff.
 web-settings = Einstellungen

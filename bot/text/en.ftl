@@ -571,6 +571,7 @@ problem-needs-server = { $link ->
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` and `/ricochet { command-name-rules }` work here, too.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
+    [cup] The weekly cup is played for a server
     [leaderboard] Every server has a leaderboard of its own
     [stats] Other people's statistics are shown server by server
    *[settings] Every server has settings of its own
@@ -1295,6 +1296,7 @@ option-name-time = time
 option-name-difficulty = difficulty
 option-name-tournament = tournament
 option-name-thread = thread
+option-name-cup = cup
 option-name-length = length
 option-name-bots = bots
 option-name-level = level
@@ -1751,8 +1753,11 @@ pad-to-go = { $count ->
    *[other] { $count } moves to go
 }
 pad-zoom = { button-zoom }
-# $count: how many chips may still be passed
-pad-pass = ⏭️ Pass ({ $count })
+# $count: how many chips may still be passed, or any
+pad-pass = ⏭️ Pass{ $count ->
+    [any] {""}
+   *[other] {" "}({ $count })
+}
 # $count: how many moves there are
 pad-bid = 🔒 { $count ->
     [0] Bid and seal your moves
@@ -2196,8 +2201,9 @@ rush-ready = As many chips as you can in { $minutes } minutes, from short to lon
     -# Only you see this. The clock starts when you press **Go**.
 button-rush-go = ▶️ Go
 rush-headline = ### ⚡ Chip { $number }: { $target } on { $cell }
+# $count: the text rush-count, or in a cup cup-count
+rush-status = ⏱️ **You have until { $until }.** { $count }
 # $solved, $passes: how many chips are solved, and how many may still be passed
-rush-status = ⏱️ **You have until { $until }.** { rush-count }
 rush-count = Solved: **{ $solved }**, passes left: { $passes }.
 rush-how = -# Bring { $robot ->
     [any] **any robot**
@@ -2246,6 +2252,25 @@ rush-best = 💡 Chip { $number } takes { $count } moves{ $shown ->
     .board = 💡 Chip { $number } takes { $count } moves: `{ $moves }`
 rush-solved-chips = ✅ Solved, your moves/the fewest: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
+cup-title = ### 🏆 Cup
+cup-ready = { $chips } chips in { $minutes } minutes, from short to long, the same for everybody. A shortest solution has **{ $most }** points, each move more costs one, and any solution has at least one. What you show first counts, so think before **{ pad-show }**. You can pass every chip, and you play a cup once.
+    -# Only you see this. The clock starts when you press **Go**.
+cup-headline = ### 🏆 Chip { $number } of { $chips }: { $target } on { $cell }
+cup-count = Points: **{ $points }**.
+cup-how = -# The fewer moves the better. What you show first counts, and the next chip comes at once.
+# $ending: time-up, all-played or stopped
+cup-over = ### 🏆 { $ending ->
+    [all-played] All chips are played!
+    [stopped] You ended the cup.
+   *[time-up] Time is up!
+} **{ $points } of { $most } points.**
+cup-points = Points for each chip: { $chips }
+cup-points-of-chip = **{ $number }.** { $points }
+cup-secret = -# The shortest solutions come on Monday. Until then, please don't give the chips away.
+button-cup = 🏆 Play the cup
+problem-cup-off = This server doesn't play the weekly cup. Whoever manages it can turn it on in my settings.
+problem-cup-closed = The cup is played on Saturdays and Sundays (UTC). The next one opens on { $opens }.
+problem-cup-played = You've begun this cup already, and everybody plays it once. The next one opens on { $opens }.
 failed-rush = That's not a solution. { $why } The clock is running: try again.
 refusal-rush-game-over = This rush is over. `/ricochet { command-name-rush }` starts another.
     .board = This rush is over.
@@ -2264,6 +2289,7 @@ problem-rush-chip-over = That chip is over. Use the buttons below the newest boa
 problem-no-chips-drawn = I can't prepare chips right now, because my solver doesn't work. Whoever runs me finds the reason in the log.
 
 command-rush = Rush: as many chips as you can in three minutes, in private
+option-cup = Play this weekend's cup: five chips, ten minutes, once
 
 ### Your own games
 
@@ -2353,6 +2379,7 @@ problem-no-puzzle = I can't choose a puzzle right now, because my solver doesn't
 problem-not-in-puzzle = Only { $robots } can move in this puzzle. Try again.
 problem-not-solved-yet = Solve the puzzle first: then I'll show you all its shortest solutions.
 problem-board-of-today = This is much like today's puzzle, and playing it would spoil that. Play it tomorrow, or choose another board.
+problem-board-of-cup = This is much like the board of this weekend's cup, and playing it would spoil that. Play it on Monday, or choose another board.
 
 command-daily = The puzzle of the day, only for you, with as many tries as you like
 option-date = An earlier day, such as 2026-11-21 (default: today)
@@ -2447,6 +2474,7 @@ problem-study-in-play = { $where ->
    *[elsewhere] This position is being played elsewhere right now, so its solutions stay secret. Study another one.
 }
 problem-study-of-today = This is much like today's puzzle, and studying it would spoil that. Study it tomorrow.
+problem-study-of-cup = This is much like a chip of this weekend's cup, and studying it would spoil that. Study it on Monday.
 problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
 problem-no-study = There's nothing to study yet: no round in this channel is over.
 problem-game-gone = That game can't be read any more.
@@ -2865,6 +2893,7 @@ web-stop = Stop …
 button-leave = Leave the match
 button-end-race = End the race
 button-end-rush = End the rush
+button-end-cup = End the cup
 stop-leave = Nobody waits for you any more. Your chips stay yours, and a bid brings you back.
 stop-leave-race = Nobody waits for you any more. What you have submitted for this chip is withdrawn, and your points stay. A solution brings you back.
 stop-finish = Your vote. Once more than half of those who are present and have bid want it, the match is over, and whoever has the most chips wins.
@@ -2878,6 +2907,7 @@ stop-race-vote = Your vote. Once more than half of those who are present and hav
 stop-solo = The game is neither won nor lost.
 stop-practice = What you have solved stays in your statistics.
 stop-rush = The clock stops, and the chips solved so far count.
+stop-cup = The clock stops, and your points so far count. You can't play this cup again.
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids or shows. Arrow keys step through a solution. The space bar goes on. E explores the board cell by cell.
 web-author = A game by Alex Randolph; for one person by Anson Bischoff.
 web-settings = Settings

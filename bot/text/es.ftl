@@ -578,6 +578,7 @@ problem-needs-server = { $link ->
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` y `/ricochet { command-name-rules }` también funcionan aquí.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
+    [cup] La copa semanal se juega por un servidor
     [leaderboard] Cada servidor tiene su propia clasificación
     [stats] Las estadísticas de otras personas solo se ven por servidor
    *[settings] Cada servidor tiene sus propios ajustes
@@ -1295,6 +1296,7 @@ option-name-time = tiempo
 option-name-difficulty = dificultad
 option-name-tournament = torneo
 option-name-thread = hilo
+option-name-cup = copa
 option-name-length = duración
 option-name-bots = bots
 option-name-level = nivel
@@ -1755,7 +1757,10 @@ pad-to-go = { $count ->
    *[other] Faltan { $count } movimientos
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Pasar ({ $count })
+pad-pass = ⏭️ Pasar{ $count ->
+    [any] {""}
+   *[other] {" "}({ $count })
+}
 pad-bid = 🔒 { $count ->
     [0] Proponer en sobre cerrado
    *[other] Proponer { $count } en sobre cerrado
@@ -2207,7 +2212,7 @@ rush-ready = Todas las fichas que puedas en { $minutes } minutos, de cortas a la
     -# Solo lo ves tú. El reloj empieza cuando pulsas **¡Ya!**.
 button-rush-go = ▶️ ¡Ya!
 rush-headline = ### ⚡ Ficha { $number }: { $target } en { $cell }
-rush-status = ⏱️ **Tienes tiempo hasta: { $until }.** { rush-count }
+rush-status = ⏱️ **Tienes tiempo hasta: { $until }.** { $count }
 rush-count = Resueltas: **{ $solved }**, puedes pasar: { $passes }.
 rush-how = -# Lleva { $robot ->
     [any] **cualquier robot**
@@ -2253,6 +2258,24 @@ rush-best = 💡 La ficha { $number } necesita { $count } movimientos{ $shown ->
     .board = 💡 La ficha { $number } necesita { $count } movimientos: `{ $moves }`
 rush-solved-chips = ✅ Resueltas, tus movimientos/los mínimos: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
+cup-title = ### 🏆 Copa
+cup-ready = { $chips } fichas en { $minutes } minutos, de cortas a largas, las mismas para todo el mundo. Una solución mínima vale **{ $most }** puntos, cada movimiento de más cuesta uno, y toda solución vale al menos uno. Cuenta lo primero que muestres, así que piensa antes de **{ pad-show }**. Puedes pasar cualquier ficha, y cada copa se juega una sola vez.
+    -# Solo lo ves tú. El reloj empieza cuando pulsas **¡Ya!**.
+cup-headline = ### 🏆 Ficha { $number } de { $chips }: { $target } en { $cell }
+cup-count = Puntos: **{ $points }**.
+cup-how = -# Cuantos menos movimientos, mejor. Cuenta lo primero que muestres, y enseguida viene la siguiente ficha.
+cup-over = ### 🏆 { $ending ->
+    [all-played] ¡Se han jugado todas las fichas!
+    [stopped] Has terminado la copa.
+   *[time-up] ¡Se acabó el tiempo!
+} **{ $points } de { $most } puntos.**
+cup-points = Puntos por ficha: { $chips }
+cup-points-of-chip = **{ $number }.** { $points }
+cup-secret = -# Las soluciones mínimas llegan el lunes. Hasta entonces, por favor, no reveles las fichas.
+button-cup = 🏆 Jugar la copa
+problem-cup-off = Este servidor no juega la copa semanal. Quien lo administra puede activarla en mis ajustes.
+problem-cup-closed = La copa se juega los sábados y domingos (UTC). La próxima se abre el { $opens }.
+problem-cup-played = Ya has empezado esta copa, y cada persona la juega una sola vez. La próxima se abre el { $opens }.
 failed-rush = Eso no es una solución. { $why } El reloj corre: prueba otra vez.
 refusal-rush-game-over = Esta contrarreloj ha terminado. `/ricochet { command-name-rush }` empieza otra.
     .board = Esta contrarreloj ha terminado.
@@ -2271,6 +2294,7 @@ problem-rush-chip-over = Esa ficha ha terminado. Usa los botones del tablero má
 problem-no-chips-drawn = Ahora no puedo preparar fichas, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
 
 command-rush = Contrarreloj: todas las fichas que puedas en tres minutos, en privado
+option-cup = La copa de este fin de semana: cinco fichas, diez minutos, una vez
 
 ### Your own games
 
@@ -2373,6 +2397,7 @@ problem-no-puzzle = Ahora no puedo elegir un reto, porque mi buscador de solucio
 problem-not-in-puzzle = Ese robot no está en este reto. Robots en juego: { $robots }. Prueba otra vez.
 problem-not-solved-yet = Resuelve antes el reto: luego te muestro todas las soluciones mínimas.
 problem-board-of-today = Esto se parece mucho al reto de hoy, y jugar en él lo revelaría. Juégalo mañana o elige otro tablero.
+problem-board-of-cup = Esto se parece mucho al tablero de la copa de este fin de semana, y jugar en él la revelaría. Juégalo el lunes o elige otro tablero.
 
 command-daily = El reto del día, solo para ti, con todos los intentos que quieras
 option-date = Un día anterior, por ejemplo 2026-11-21 (si no, hoy)
@@ -2466,6 +2491,7 @@ problem-study-in-play = { $where ->
    *[elsewhere] Ahora mismo se juega esta posición en otro sitio, así que sus soluciones son secretas. Analiza otra.
 }
 problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo revelaría. Analízalo mañana.
+problem-study-of-cup = Esto se parece mucho a una ficha de la copa de este fin de semana, y analizarlo la revelaría. Analízalo el lunes.
 problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir. Vuelve cuando alguien haya ganado la ficha o haya acabado la partida.
 problem-no-study = Aún no hay nada que analizar: ninguna ronda de este canal ha terminado.
 problem-game-gone = Esa partida ya no se puede leer.
@@ -2858,6 +2884,7 @@ web-stop = Dejarlo …
 button-leave = Salir de la partida
 button-end-race = Terminar la carrera
 button-end-rush = Terminar la contrarreloj
+button-end-cup = Terminar la copa
 stop-leave = Nadie te espera ya. Conservas tus fichas, y con una propuesta vuelves a jugar.
 stop-leave-race = Nadie te espera ya. Lo que has enviado para esta ficha se retira y tus puntos se quedan. Con una solución vuelves a jugar.
 stop-finish = Tu voto. Cuando lo quiera más de la mitad de los presentes que han hecho una propuesta, la partida termina y gana quien tenga más fichas.
@@ -2871,6 +2898,7 @@ stop-race-vote = Tu voto. Cuando lo quiera más de la mitad de los presentes que
 stop-solo = La partida no se gana ni se pierde.
 stop-practice = Lo que has resuelto queda en tus estadísticas.
 stop-rush = El reloj se detiene, y cuentan las fichas resueltas hasta ahora.
+stop-cup = El reloj se detiene, y cuentan tus puntos hasta ahora. Esta copa no se puede volver a jugar.
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone o muestra. Las flechas recorren una solución. La barra espaciadora continúa. E recorre el tablero casilla a casilla.
 web-author = Un juego de Alex Randolph; la variante en solitario es de Anson Bischoff.
 web-settings = Ajustes

@@ -578,6 +578,7 @@ problem-needs-server = { $link ->
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` et `/ricochet { command-name-rules }` marchent aussi ici.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
+    [cup] La coupe de la semaine se joue pour un serveur
     [leaderboard] Chaque serveur a son propre classement
     [stats] Les statistiques des autres ne se voient que par serveur
    *[settings] Chaque serveur a ses propres réglages
@@ -1298,6 +1299,7 @@ option-name-time = temps
 option-name-difficulty = difficulté
 option-name-tournament = tournoi
 option-name-thread = fil
+option-name-cup = coupe
 option-name-length = durée
 option-name-bots = bots
 option-name-level = niveau
@@ -1758,7 +1760,10 @@ pad-to-go = { $count ->
    *[other] Encore { $count } mouvements
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Passer ({ $count })
+pad-pass = ⏭️ Passer{ $count ->
+    [any] {""}
+   *[other] {" "}({ $count })
+}
 pad-bid = 🔒 { $count ->
     [0] Annoncer sous pli cacheté
    *[other] Annoncer { $count } sous pli cacheté
@@ -2210,7 +2215,7 @@ rush-ready = Le plus de tuiles possible en { $minutes } minutes, des courtes aux
     -# Personne d’autre ne voit ceci. Le chronomètre part quand tu appuies sur **Partez**.
 button-rush-go = ▶️ Partez
 rush-headline = ### ⚡ Tuile { $number } : { $target } en { $cell }
-rush-status = ⏱️ **Tu as jusqu’à { $until }.** { rush-count }
+rush-status = ⏱️ **Tu as jusqu’à { $until }.** { $count }
 rush-count = Résolues : **{ $solved }**, à passer encore : { $passes }.
 rush-how = -# Amènes-y { $robot ->
     [any] **n’importe quel robot**
@@ -2256,6 +2261,24 @@ rush-best = 💡 La tuile { $number } demande { $count } mouvements{ $shown ->
     .board = 💡 La tuile { $number } demande { $count } mouvements : `{ $moves }`
 rush-solved-chips = ✅ Résolues, tes mouvements/le minimum : { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
+cup-title = ### 🏆 Coupe
+cup-ready = { $chips } tuiles en { $minutes } minutes, des courtes aux longues, les mêmes pour tout le monde. Une solution minimale vaut **{ $most }** points, chaque mouvement de plus en coûte un, et toute solution en vaut au moins un. C’est la première solution montrée qui compte : réfléchis avant **{ pad-show }**. Tu peux passer chaque tuile, et une coupe ne se joue qu’une fois.
+    -# Personne d’autre ne voit ceci. Le chronomètre part quand tu appuies sur **Partez**.
+cup-headline = ### 🏆 Tuile { $number } sur { $chips } : { $target } en { $cell }
+cup-count = Points : **{ $points }**.
+cup-how = -# Moins il y a de mouvements, mieux c’est. La première solution montrée compte, et la tuile suivante vient aussitôt.
+cup-over = ### 🏆 { $ending ->
+    [all-played] Toutes les tuiles sont jouées !
+    [stopped] Tu as arrêté la coupe.
+   *[time-up] Le temps est écoulé !
+} **{ $points } points sur { $most }.**
+cup-points = Points par tuile : { $chips }
+cup-points-of-chip = **{ $number }.** { $points }
+cup-secret = -# Les solutions minimales arrivent lundi. D’ici là, ne dévoile pas les tuiles, s’il te plaît.
+button-cup = 🏆 Jouer la coupe
+problem-cup-off = Ce serveur ne joue pas la coupe de la semaine. La personne qui le gère peut l’activer dans mes réglages.
+problem-cup-closed = La coupe se joue le samedi et le dimanche (UTC). La prochaine ouvre le { $opens }.
+problem-cup-played = Tu as déjà commencé cette coupe, et chacun ne la joue qu’une fois. La prochaine ouvre le { $opens }.
 failed-rush = Ce n’est pas une solution. { $why } Le temps court : réessaie.
 refusal-rush-game-over = Ce contre-la-montre est fini. `/ricochet { command-name-rush }` en lance un autre.
     .board = Ce contre-la-montre est fini.
@@ -2274,6 +2297,7 @@ problem-rush-chip-over = Cette tuile est finie. Utilise les boutons sous le plat
 problem-no-chips-drawn = Je ne peux pas préparer de tuiles en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.
 
 command-rush = Contre-la-montre : le plus de tuiles en trois minutes, en privé
+option-cup = La coupe de ce week-end : cinq tuiles, dix minutes, une seule fois
 
 ### Your own games
 
@@ -2376,6 +2400,7 @@ problem-no-puzzle = Je ne peux pas choisir d’énigme en ce moment : mon solv
 problem-not-in-puzzle = Ce robot n’est pas dans cette énigme. Robots en jeu : { $robots }. Essaie encore.
 problem-not-solved-yet = Résous d’abord l’énigme : je te montrerai ensuite toutes les solutions minimales.
 problem-board-of-today = Cela ressemble beaucoup à l’énigme du jour, et y jouer la dévoilerait. Joue-le demain, ou choisis un autre plateau.
+problem-board-of-cup = Cela ressemble beaucoup au plateau de la coupe de ce week-end, et y jouer la dévoilerait. Joue-le lundi, ou choisis un autre plateau.
 
 command-daily = L’énigme du jour, rien que pour toi, avec autant d’essais que tu veux
 option-date = Un jour passé, par exemple 2026-11-21 (sinon, aujourd’hui)
@@ -2469,6 +2494,7 @@ problem-study-in-play = { $where ->
    *[elsewhere] On joue en ce moment cette position ailleurs : ses solutions restent secrètes. Analyse-en une autre.
 }
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
+problem-study-of-cup = Cela ressemble beaucoup à une tuile de la coupe de ce week-end, et l’analyse la dévoilerait. Reviens lundi.
 problem-study-too-soon = Cette manche ne peut pas encore être analysée, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
 problem-no-study = Il n’y a encore rien à analyser : aucune manche de ce salon n’est terminée.
 problem-game-gone = Cette partie ne peut plus être lue.
@@ -2861,6 +2887,7 @@ web-stop = Arrêter …
 button-leave = Quitter la partie
 button-end-race = Finir la course
 button-end-rush = Finir le contre-la-montre
+button-end-cup = Finir la coupe
 stop-leave = Plus personne ne t’attend. Tes tuiles restent à toi, et une annonce te fait revenir.
 stop-leave-race = Plus personne ne t’attend. Ce que tu as proposé pour cette tuile est retiré, et tes points restent. Une solution te fait revenir.
 stop-finish = Ton vote. Dès que plus de la moitié des joueurs présents qui ont fait une annonce le veulent, la partie est finie, et celui qui a le plus de tuiles l’emporte.
@@ -2874,6 +2901,7 @@ stop-race-vote = Ton vote. Dès que plus de la moitié des joueurs présents qui
 stop-solo = La partie n’est ni gagnée ni perdue.
 stop-practice = Ce que tu as résolu reste dans tes statistiques.
 stop-rush = Le chronomètre s’arrête, et les tuiles résolues jusqu’ici comptent.
+stop-cup = L’horloge s’arrête, et tes points jusqu’ici comptent. Tu ne pourras pas rejouer cette coupe.
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce ou montre. Les flèches parcourent une solution. La barre d’espace continue. E explore le plateau case par case.
 web-author = Un jeu d’Alex Randolph ; la variante pour jouer seul est d’Anson Bischoff.
 web-settings = Réglages

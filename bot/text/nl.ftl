@@ -560,6 +560,7 @@ problem-needs-server = { $link ->
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` en `/ricochet { command-name-rules }` werken ook hier.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
+    [cup] De weekbeker speel je voor een server
     [leaderboard] Elke server heeft zijn eigen ranglijst
     [stats] Statistieken van anderen zijn er alleen per server
    *[settings] Elke server heeft zijn eigen instellingen
@@ -1276,6 +1277,7 @@ option-name-time = tijd
 option-name-difficulty = moeilijkheid
 option-name-tournament = toernooi
 option-name-thread = thread
+option-name-cup = beker
 option-name-length = lengte
 option-name-bots = bots
 option-name-level = niveau
@@ -1736,7 +1738,10 @@ pad-to-go = { $count ->
    *[other] Nog { $count } zetten
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Chip overslaan ({ $count })
+pad-pass = ⏭️ Chip overslaan{ $count ->
+    [any] {""}
+   *[other] {" "}({ $count })
+}
 pad-bid = 🔒 { $count ->
     [0] Bied, zetten verzegeld
    *[other] Bied { $count }, zetten verzegeld
@@ -2179,7 +2184,7 @@ rush-ready = Zo veel mogelijk chips in { $minutes } minuten, van kort naar lang:
     -# Alleen jij ziet dit. De klok loopt zodra je op **Start** drukt.
 button-rush-go = ▶️ Start
 rush-headline = ### ⚡ Chip { $number }: { $target } op { $cell }
-rush-status = ⏱️ **De tijd loopt tot { $until }.** { rush-count }
+rush-status = ⏱️ **De tijd loopt tot { $until }.** { $count }
 rush-count = Opgelost: **{ $solved }**, nog over te slaan: { $passes }.
 rush-how = -# Breng { $robot ->
     [any] **een willekeurige robot**
@@ -2225,6 +2230,24 @@ rush-best = 💡 Chip { $number } vraagt { $count } zetten{ $shown ->
     .board = 💡 Chip { $number } vraagt { $count } zetten: `{ $moves }`
 rush-solved-chips = ✅ Opgelost, jouw zetten/de minste: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
+cup-title = ### 🏆 Beker
+cup-ready = { $chips } chips in { $minutes } minuten, van kort naar lang, voor iedereen dezelfde. Een kortste oplossing geeft **{ $most }** punten, elke zet meer kost er een, en elke oplossing geeft er minstens een. Wat je het eerst toont telt, dus denk na voor je **{ pad-show }** kiest. Je mag elke chip overslaan, en een beker speel je één keer.
+    -# Alleen jij ziet dit. De klok loopt zodra je op **Start** drukt.
+cup-headline = ### 🏆 Chip { $number } van { $chips }: { $target } op { $cell }
+cup-count = Punten: **{ $points }**.
+cup-how = -# Hoe minder zetten, hoe beter. Wat je het eerst toont telt, en meteen komt de volgende chip.
+cup-over = ### 🏆 { $ending ->
+    [all-played] Alle chips zijn gespeeld!
+    [stopped] Je hebt de beker beëindigd.
+   *[time-up] De tijd is om!
+} **{ $points } van { $most } punten.**
+cup-points = Punten per chip: { $chips }
+cup-points-of-chip = **{ $number }.** { $points }
+cup-secret = -# De kortste oplossingen komen maandag. Verklap de chips tot dan alsjeblieft niet.
+button-cup = 🏆 Speel de beker
+problem-cup-off = Deze server doet niet mee aan de weekbeker. Wie hem beheert, kan dat in mijn instellingen aanzetten.
+problem-cup-closed = De beker wordt op zaterdag en zondag gespeeld (UTC). De volgende begint op { $opens }.
+problem-cup-played = Aan deze beker ben je al begonnen, en iedereen speelt hem één keer. De volgende begint op { $opens }.
 failed-rush = Dat is geen oplossing. { $why } De klok loopt: probeer het nog eens.
 refusal-rush-game-over = Deze tijdrit is afgelopen. Met `/ricochet { command-name-rush }` begin je een nieuwe.
     .board = Deze tijdrit is afgelopen.
@@ -2243,6 +2266,7 @@ problem-rush-chip-over = Die chip is voorbij. Gebruik de knoppen onder het nieuw
 problem-no-chips-drawn = Ik kan nu geen chips voorbereiden, want mijn oplosser werkt niet. Wie mij beheert, vindt de reden in het logboek.
 
 command-rush = Tijdrit: zo veel mogelijk chips in drie minuten, alleen voor jou
+option-cup = De beker van dit weekend: vijf chips, tien minuten, één keer
 
 ### Your own games
 
@@ -2336,6 +2360,7 @@ problem-no-puzzle = Ik kan nu geen puzzel kiezen, want mijn oplosser werkt niet.
 problem-not-in-puzzle = De robots van deze puzzel: { $robots }. Probeer het nog eens.
 problem-not-solved-yet = Los eerst de puzzel op: dan laat ik je alle kortste oplossingen zien.
 problem-board-of-today = Dit lijkt erg op de puzzel van vandaag, en erop spelen zou die verraden. Speel het morgen, of kies een ander spelbord.
+problem-board-of-cup = Dit lijkt erg op het spelbord van de beker van dit weekend, en erop spelen zou die verraden. Speel het maandag, of kies een ander spelbord.
 
 command-daily = De puzzel van de dag, alleen voor jou, met zoveel pogingen als je wilt
 option-date = Een eerdere dag, zoals 2026-11-21 (anders vandaag)
@@ -2429,6 +2454,7 @@ problem-study-in-play = { $where ->
    *[elsewhere] Deze stelling wordt nu ergens anders gespeeld, dus blijven de oplossingen geheim. Bekijk een andere.
 }
 problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
+problem-study-of-cup = Dit lijkt erg op een chip van de beker van dit weekend, en een analyse zou die verraden. Bekijk het maandag.
 problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want de chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
 problem-no-study = Er valt nog niets te analyseren: in dit kanaal is nog geen ronde voorbij.
 problem-game-gone = Dat spel is niet meer te lezen.
@@ -2821,6 +2847,7 @@ web-stop = Stoppen …
 button-leave = Spel verlaten
 button-end-race = Race beëindigen
 button-end-rush = Tijdrit beëindigen
+button-end-cup = Beker beëindigen
 stop-leave = Niemand wacht nog op je. Je chips houd je, en met een bod doe je weer mee.
 stop-leave-race = Niemand wacht nog op je. Wat je voor deze chip hebt ingeleverd vervalt, en je punten blijven. Met een oplossing doe je weer mee.
 stop-finish = Jouw stem. Als meer dan de helft van de aanwezigen die geboden hebben het wil, is het spel afgelopen en wint wie de meeste chips heeft.
@@ -2834,6 +2861,7 @@ stop-race-vote = Jouw stem. Als meer dan de helft van de aanwezigen die een oplo
 stop-solo = Het solospel is dan niet gewonnen en niet verloren.
 stop-practice = Wat je hebt opgelost, blijft in je statistieken staan.
 stop-rush = De klok stopt, en de tot nu toe opgeloste chips tellen.
+stop-cup = De klok stopt, en je punten tot nu toe tellen. Deze beker kun je niet nog eens spelen.
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt of toont. De pijltoetsen lopen door een oplossing. De spatiebalk gaat verder. E verkent het spelbord veld voor veld.
 web-author = Een spel van Alex Randolph; de variant voor één persoon is van Anson Bischoff.
 web-settings = Instellingen

@@ -578,6 +578,7 @@ problem-needs-server = { $link ->
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` e `/ricochet { command-name-rules }` também funcionam aqui.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
+    [cup] A copa da semana se joga por um servidor
     [leaderboard] Cada servidor tem seu próprio ranking
     [stats] As estatísticas de outras pessoas só aparecem por servidor
    *[settings] Cada servidor tem suas próprias configurações
@@ -1295,6 +1296,7 @@ option-name-time = tempo
 option-name-difficulty = dificuldade
 option-name-tournament = torneio
 option-name-thread = tópico
+option-name-cup = copa
 option-name-length = duração
 option-name-bots = bots
 option-name-level = nível
@@ -1755,7 +1757,10 @@ pad-to-go = { $count ->
    *[other] Faltam { $count } movimentos
 }
 pad-zoom = { button-zoom }
-pad-pass = ⏭️ Passar ({ $count })
+pad-pass = ⏭️ Passar{ $count ->
+    [any] {""}
+   *[other] {" "}({ $count })
+}
 pad-bid = 🔒 { $count ->
     [0] Apostar em envelope fechado
    *[other] Apostar { $count } em envelope fechado
@@ -2207,7 +2212,7 @@ rush-ready = O máximo de fichas em { $minutes } minutos, das curtas às longas:
     -# Só você vê isto. O relógio começa quando você aperta **Já**.
 button-rush-go = ▶️ Já
 rush-headline = ### ⚡ Ficha { $number }: { $target } em { $cell }
-rush-status = ⏱️ **Você tem até { $until }.** { rush-count }
+rush-status = ⏱️ **Você tem até { $until }.** { $count }
 rush-count = Resolvidas: **{ $solved }**, ainda pode passar: { $passes }.
 rush-how = -# Leve { $robot ->
     [any] **qualquer robô**
@@ -2253,6 +2258,24 @@ rush-best = 💡 A ficha { $number } exige { $count } movimentos{ $shown ->
     .board = 💡 A ficha { $number } exige { $count } movimentos: `{ $moves }`
 rush-solved-chips = ✅ Resolvidas, seus movimentos/os mínimos: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
+cup-title = ### 🏆 Copa
+cup-ready = { $chips } fichas em { $minutes } minutos, das curtas às longas, as mesmas para todo mundo. Uma solução mínima vale **{ $most }** pontos, cada movimento a mais custa um, e toda solução vale pelo menos um. Conta o que você mostrar primeiro, então pense antes de **{ pad-show }**. Você pode passar qualquer ficha, e cada copa se joga uma vez só.
+    -# Só você vê isto. O relógio começa quando você aperta **Já**.
+cup-headline = ### 🏆 Ficha { $number } de { $chips }: { $target } em { $cell }
+cup-count = Pontos: **{ $points }**.
+cup-how = -# Quanto menos movimentos, melhor. Conta o que você mostrar primeiro, e a próxima ficha vem na hora.
+cup-over = ### 🏆 { $ending ->
+    [all-played] Todas as fichas foram jogadas!
+    [stopped] Você encerrou a copa.
+   *[time-up] O tempo acabou!
+} **{ $points } de { $most } pontos.**
+cup-points = Pontos por ficha: { $chips }
+cup-points-of-chip = **{ $number }.** { $points }
+cup-secret = -# As soluções mínimas chegam na segunda-feira. Até lá, por favor, não revele as fichas.
+button-cup = 🏆 Jogar a copa
+problem-cup-off = Este servidor não joga a copa da semana. Quem o administra pode ativá-la nas minhas configurações.
+problem-cup-closed = A copa é jogada aos sábados e domingos (UTC). A próxima abre em { $opens }.
+problem-cup-played = Você já começou esta copa, e cada pessoa a joga uma vez só. A próxima abre em { $opens }.
 failed-rush = Isso não é uma solução. { $why } O relógio corre: tente de novo.
 refusal-rush-game-over = Este contrarrelógio acabou. `/ricochet { command-name-rush }` começa outro.
     .board = Este contrarrelógio acabou.
@@ -2271,6 +2294,7 @@ problem-rush-chip-over = Essa ficha acabou. Use os botões do tabuleiro mais rec
 problem-no-chips-drawn = Não consigo preparar fichas agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
 
 command-rush = Contrarrelógio: o máximo de fichas em três minutos, em particular
+option-cup = A copa deste fim de semana: cinco fichas, dez minutos, uma vez só
 
 ### Your own games
 
@@ -2373,6 +2397,7 @@ problem-no-puzzle = Não consigo escolher um desafio agora, porque meu soluciona
 problem-not-in-puzzle = Esse robô não está neste desafio. Robôs em jogo: { $robots }. Tente de novo.
 problem-not-solved-yet = Resolva o desafio primeiro: depois mostro todas as soluções mínimas.
 problem-board-of-today = Isto é muito parecido com o desafio de hoje, e jogar nele o revelaria. Jogue-o amanhã, ou escolha outro tabuleiro.
+problem-board-of-cup = Isto é muito parecido com o tabuleiro da copa deste fim de semana, e jogar nele a revelaria. Jogue-o na segunda-feira, ou escolha outro tabuleiro.
 
 command-daily = O desafio do dia, só para você, com quantas tentativas quiser
 option-date = Um dia anterior, por exemplo 2026-11-21 (senão, hoje)
@@ -2466,6 +2491,7 @@ problem-study-in-play = { $where ->
    *[elsewhere] Esta posição está sendo jogada em outro lugar agora, por isso as soluções são secretas. Analise outra.
 }
 problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analisá-lo o revelaria. Analise amanhã.
+problem-study-of-cup = Isto é muito parecido com uma ficha da copa deste fim de semana, e a análise a revelaria. Veja na segunda-feira.
 problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair. Volte quando alguém tiver ganhado a ficha ou a partida tiver acabado.
 problem-no-study = Ainda não há nada para analisar: nenhuma rodada deste canal terminou.
 problem-game-gone = Essa partida não pode mais ser lida.
@@ -2858,6 +2884,7 @@ web-stop = Parar …
 button-leave = Sair da partida
 button-end-race = Encerrar a corrida
 button-end-rush = Encerrar o contrarrelógio
+button-end-cup = Encerrar a copa
 stop-leave = Ninguém mais espera por você. Suas fichas continuam suas, e com uma aposta você volta.
 stop-leave-race = Ninguém mais espera por você. O que você enviou para esta ficha é retirado, e seus pontos ficam. Com uma solução você volta.
 stop-finish = Seu voto. Quando mais da metade dos presentes que já apostaram quiser, a partida acaba e vence quem tiver mais fichas.
@@ -2871,6 +2898,7 @@ stop-race-vote = Seu voto. Quando mais da metade dos presentes que enviaram uma 
 stop-solo = A partida não é ganha nem perdida.
 stop-practice = O que você resolveu fica nas suas estatísticas.
 stop-rush = O relógio para, e valem as fichas resolvidas até agora.
+stop-cup = O relógio para, e valem seus pontos até agora. Não dá para jogar esta copa de novo.
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta ou mostra. As setas percorrem uma solução. A barra de espaço continua. E percorre o tabuleiro espaço por espaço.
 web-author = Um jogo de Alex Randolph; a variante para um jogador é de Anson Bischoff.
 web-settings = Configurações

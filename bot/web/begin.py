@@ -5,12 +5,14 @@ from dataclasses import replace
 
 from bot.actions import Actor
 from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, plan_proposed, settings_at, usual_plan, venue_at
+from bot.actions.rush import cup_to_play
 from bot.cards.next_game import FirstGame
 from bot.cards.next_game import first_games as next_games
 from bot.store.guild_settings import GuildSettings
-from bot.ui.replies import Problem, problem
+from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
 from bot.web.subject import Seat
+from engine.games.cup import cup_of, is_open
 from engine.games.match.handicap import handicaps_of
 from engine.games.match.state import Match
 from engine.games.race.state import Race
@@ -21,6 +23,10 @@ FIRST = ("bots", "tutorial", "daily", "match")
 
 _BEGIN, _OPEN = "begin:", "open:"
 """The prefix, in a page's messages, of a button of `Subject.begins` and of a subject with `Subject.opens`."""
+
+
+_CUP = "cup"
+"""The name of the button that prepares the cup."""
 
 
 def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[protocol.Action, ...]:
@@ -43,6 +49,21 @@ def first_games(seat: Seat) -> tuple[protocol.Action, ...]:
 def begin_button(seat: Seat, name: str, label: str = "") -> tuple[protocol.Action, ...]:
     """Return the one button of this name, if the person can begin that; ``label`` is the name of another text for it."""
     return tuple(one.model_copy(update={"label": seat.say(label)}) if label else one for one in _buttons(seat, [name]))
+
+
+async def cup_button(seat: Seat, subject: str) -> tuple[protocol.Action, ...]:
+    """Return the button that prepares the cup, if the person can begin it now; none where the ``subject`` shows it."""
+    opens, now = opened_by(seat, _CUP), seat.bot.clock.now()
+    if seat.player is None or not opens or not is_open(cup_of(now), now):
+        return ()
+    live = seat.bot.games.find("rush", seat.table.channel_id, seat.player)
+    if subject == opens and live and live.state.cup is not None:
+        return ()
+    try:
+        await cup_to_play(seat.bot, seat.place, seat.player, now)
+    except Refused:
+        return ()
+    return tuple(one.model_copy(update={"leads": False}) for one in begin_button(seat, _CUP))
 
 
 def offered(seat: Seat, kind: str, buttons: Sequence[protocol.Action]) -> tuple[protocol.Action, ...]:

@@ -11,13 +11,21 @@ from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.live import LiveSubject
 from bot.web.rush_view import GO, PASS, longer_lines, rush_view
+from bot.web.subject import Seat
 from bot.web.view import plain
 
 
 class RushSubject(LiveSubject[LiveRush]):
     """The player's own rush in the channel, which no other sees. *Go* prepares one where there is none."""
 
-    begins: ClassVar[Mapping[str, str]] = {"rush": "web-subject-rush"}
+    begins: ClassVar[Mapping[str, str]] = {"rush": "web-subject-rush", "cup": "button-cup"}
+
+    @classmethod
+    async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
+        """Prepare the cup; a rush is prepared by *Go*. Raises `Refused`."""
+        if name == "cup":
+            await seat.check_begins()
+            await actions.rush_of(seat.bot, seat.place, actor, as_cup=True)
 
     def find(self) -> LiveRush | None:
         """Return the rush that is on."""
@@ -29,14 +37,20 @@ class RushSubject(LiveSubject[LiveRush]):
         live, seat = self.live, self.seat
         if live is None or not live.state.is_started:
             return None
-        left = await self.ways_left(live, longer_lines(live.state))
-        return rush_view(seat.say, live.game_id, live.state, await seat.names([live.state.player]), left)
+        now = seat.bot.clock.now()
+        left = await self.ways_left(live, longer_lines(live.state, now))
+        return rush_view(seat.say, live.game_id, live.state, await seat.names([live.state.player]), left, now)
 
     def without(self) -> protocol.View:
-        """Return the rules in a sentence or two, and *Go*."""
-        say = self.seat.say
+        """Return the rules of the rush, or of the cup that waits for it, in a sentence or two, and *Go*."""
+        say, live = self.seat.say, self.find()
         go = () if self.seat.player is None else (protocol.Action(what=GO, label=say("button-rush-go"), leads=True),)
-        return protocol.View(now=self.seat.bot.clock.now(), view=None, text=plain(ready_text(say), {}), actions=go)
+        return protocol.View(
+            now=self.seat.bot.clock.now(),
+            view=None,
+            text=plain(ready_text(say, live.state if live else None), {}),
+            actions=go,
+        )
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Begin, show the moves, pass the chip, or end the rush. A player who tries moves need not be marked as present."""

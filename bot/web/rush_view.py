@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bot.cards.alt_text import describe
 from bot.cards.ending import ways_out_of_rush
 from bot.cards.phrases import mention
-from bot.cards.rush import rush_headline, rush_lines
+from bot.cards.rush import count_line, pass_label, rush_headline, rush_lines, rush_title
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, choices, plain, show_button, solution_from, target_view
@@ -22,32 +22,37 @@ GO, PASS = "go", "pass"
 """The actions beside showing moves."""
 
 
-def longer_lines(rush: Rush) -> Iterator[Line]:
-    """Yield the player's solutions in a rush that is over that were longer than the shortest ones."""
-    for one in rush.shown if rush.is_over else ():
+def longer_lines(rush: Rush, now: float) -> Iterator[Line]:
+    """Yield the player's solutions in a rush that is over that were longer than the shortest ones, unless these are secret."""
+    for one in rush.shown if rush.is_over and not rush.hides_best(now) else ():
         if one.line and len(one.line.slides) > len(one.chip.best):
             yield one.line
 
 
-def rush_view(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft = NO_WAYS) -> protocol.GameView:
-    """Return what its player sees of a rush that has begun; ``left`` is for its `longer_lines`."""
+def rush_view(
+    say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft = NO_WAYS, now: float = 0.0
+) -> protocol.GameView:
+    """Return what its player sees of a rush that has begun; ``left`` is for its `longer_lines`.
+
+    At the time ``now`` the shortest solutions of a cup may be no secret any more, as they are by default.
+    """
     say = say.of_edition(rush.rules.edition)
-    start, solutions = _shown(say, game_id, rush, names, left)
+    start, solutions = _shown(say, game_id, rush, names, now, left)
     return protocol.GameView(
         kind="rush",
         game=str(game_id),
         round=rush.round.number,
-        headline=plain(rush_headline(say, rush), names) if rush.is_running else plain(say("rush-title"), names),
-        status=plain("\n".join(filter(None, rush_lines(say, rush))), names),
+        headline=plain(rush_headline(say, rush), names) if rush.is_running else plain(rush_title(say, rush), names),
+        status=plain("\n".join(filter(None, rush_lines(say, rush, now))), names),
         words=describe(say, start),
-        line=say("rush-count", solved=rush.solved, passes=rush.passes_left) if rush.is_running else "",
+        line=count_line(say, rush) if rush.is_running else "",
         deadline=rush.deadline,
         board=board_view(say, rush.setup.board),
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, rush.setup.board, start.chip),
         actions=tuple(_actions(say, rush)),
         stop=choices(ways_out_of_rush(say, rush, rush.player, may_moderate=False)),
-        finish=show_button(say, "show", 1, MAX_BID, on_arrival="always") if rush.is_running else None,
+        finish=_finish(say, rush) if rush.is_running else None,
         may_try=rush.is_running,
         judged_by=rush.rules.ricochet.value,
         solutions=solutions,
@@ -56,13 +61,18 @@ def rush_view(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft
 
 
 def _shown(
-    say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft
+    say: Texts, game_id: int, rush: Rush, names: Names, now: float, left: WaysLeft
 ) -> tuple[Position, tuple[protocol.Solution, ...]]:
     """Return the start of the chip on the board, and the solutions that may be replayed: of a rush that is over, all chips'."""
-    ways = () if rush.is_running else tuple(_ways(say, game_id, rush, names, left))
-    if not ways:
+    hides_best = rush.hides_best(now)
+    shown = () if rush.is_running else tuple(one for one in rush.shown if one.line or not hides_best)
+    if not shown:
         return rush.position, ()
-    return rush.shown[0].chip.start, ways
+    if hides_best:
+        mine = mention(say, rush.player)
+        own = [solution_from(say, _label(say, one.number, mine), one.line, names) for one in shown if one.line]
+        return shown[0].chip.start, tuple(own)
+    return shown[0].chip.start, tuple(_ways(say, game_id, rush, names, left))
 
 
 def _ways(say: Texts, game_id: int, rush: Rush, names: Names, left: WaysLeft) -> Iterator[protocol.Solution]:
@@ -80,8 +90,13 @@ def _label(say: Texts, number: int, whose: str) -> str:
     return say("web-chip", number=number, whose=whose)
 
 
+def _finish(say: Texts, rush: Rush) -> protocol.Finish:
+    """Return the button that shows the moves. In a cup nothing else does, since their length counts."""
+    return show_button(say, "show", 1, MAX_BID, on_arrival="always" if rush.cup is None else "")
+
+
 def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:
     if rush.is_running and rush.passes_left:
-        yield protocol.Action(what=PASS, label=say("pad-pass", count=rush.passes_left), leads=True)
+        yield protocol.Action(what=PASS, label=pass_label(say, rush), leads=True)
     if not rush.is_running:
         yield protocol.Action(what=GO, label=say("button-again-rush"), leads=True)

@@ -14,7 +14,7 @@ from bot.store import AlreadyDone
 from bot.ui.replies import Refused
 from bot.ui.typed_moves import how_read, read_moves
 from bot.web import protocol
-from bot.web.begin import begin, begin_buttons, begun_by, led_to_by, opened_by
+from bot.web.begin import begin, begin_buttons, begun_by, cup_button, led_to_by, opened_by
 from bot.web.once import Once
 from bot.web.other_rules import is_of_rules, press
 from bot.web.subject import Seat, Subject
@@ -57,13 +57,14 @@ class Window:
                 await send(self._socket, shown)
             view = await self._subject.view()
             now, number = self._seat.bot.clock.now(), self._subject.number
-            await send(self._socket, protocol.View(now=now, number=number, view=view) if view else self._without())
+            await send(self._socket, protocol.View(now=now, number=number, view=view) if view else await self._without())
             await self._wakes.wait()
 
-    def _without(self) -> protocol.View:
+    async def _without(self) -> protocol.View:
         """Return the message for a window without a view, with buttons for all that its person can begin instead."""
         message = self._subject.without()
         buttons = begin_buttons(self._seat, self._name, has_own=bool(message.actions))
+        buttons += await cup_button(self._seat, self._name)
         text = message.text if message.actions or not buttons else f"{message.text}\n{self._seat.say('web-begin')}"
         return message.model_copy(update={"text": text, "actions": (*message.actions, *buttons)})
 

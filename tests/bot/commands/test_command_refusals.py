@@ -343,6 +343,7 @@ def test_each_refusal_has_a_text() -> None:
         "date": "2026-11-21",
         "first": date(2026, 1, 1),
         "last": date(2026, 11, 21),
+        "opens": "x",
     }
     for problem in Problem:
         say(f"problem-{problem.value}", **facts)

@@ -20,6 +20,7 @@ from engine.rules.bots import Level
 from engine.rules.setup import Setup
 from tests.bot.english import say, say_on_board
 from tests.bot.games.rush.play import solver_ready
+from tests.bot.games.rush.test_cup_in_channel import on_saturday
 from tests.bot.seen import news, said, stop
 from tests.bot.world import EASY, Member, World, solution_of
 
@@ -142,6 +143,36 @@ async def test_the_sand_of_a_rush_runs_once_its_chips_are_found(world: World, ad
     assert rush is not None
     prepared_at, begun, *_ = [event.at for event in await world.bot.store.events_of(rush.game_id)]
     assert begun - prepared_at == 30
+
+
+async def test_the_cup_is_begun_from_any_window_while_it_is_open_and_once(world: World, ada: Member) -> None:
+    table = Table(world.guild.id, world.channel.id, {ada.id: "ada"}, say, lambda: as_bot(world))
+    with world.env.time_context():  # which the board's tasks keep
+        async with serve_table(world.bot, table) as url, aiohttp.ClientSession() as session:
+            await _begin_cup(world, ada, Board(url, session))
+
+
+async def _begin_cup(world: World, ada: Member, board: Board) -> None:
+    page = await board.open(ada.id)
+    assert whats(await empty(page)) == DOORS
+    assert await page.do(NOWHERE, "begin:cup") == say("problem-cup-off")
+    await on_saturday(world)
+    page = await board.open(ada.id)
+    assert whats(await empty(page)) == [*DOORS, "begin:cup"]
+    assert (await page.ask(NOWHERE, "begin:cup"))["opens"] == "rush"
+    own = await board.open(ada.id, subject="rush")
+    shown = await empty(own)
+    assert "5 chips in 10 minutes" in shown["text"]
+    assert whats(shown) == ["go", *DOORS]
+    assert await own.do(NOWHERE, "go") == ""
+    seen = await own.until(kind="rush", round=1)
+    assert "Chip 1 of 5" in seen["headline"]
+    assert await own.do(seen, "end") == ""
+    over = await own.until(is_over=True)
+    assert (over["solutions"], say_on_board("cup-secret").removeprefix("-# ") in over["status"]) == ([], True)
+    assert whats(await empty(await board.open(ada.id))) == DOORS
+    for socket in board.sockets:
+        await socket.close()
 
 
 async def test_a_race_is_begun_in_the_window_of_a_match_and_opened_there(world: World, ada: Member, board: Board) -> None:

@@ -1,39 +1,43 @@
 """What a player may see of a rush: nothing of a chip before its time."""
 
+from dataclasses import replace
 from random import Random
 
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
-from bot.web.rush_view import rush_view
+from bot.web.rush_view import longer_lines, rush_view
+from bot.web.view import show_button
+from engine.games.cup import opens, settles
 from engine.games.rush.play import EndRush, Go, PassChip, RushCommand, ShowInRush, decide
 from engine.games.rush.play import start as prepare_rush
 from engine.games.rush.state import Rush, RushChip, replay
 from engine.rules.outcome import Outcome
 from engine.rules.setup import Setup
-from tests.bot.web.other_secrets import other_rush
+from tests.bot.web.other_secrets import OTHER, other_rush
 from tests.bot.world import EASY, solution_of
 
-ADA = 101
+ADA, CUP = 101, 3
 EN = Texts.of("en")
 
 
-def prepared() -> Rush:
+def prepared(cup: int | None = None) -> Rush:
     setup = Setup.from_code(EASY)
     starts = [setup.position.with_target(target) for target in setup.chips[:4]]
     chips = tuple(RushChip(start, solution_of(start)) for start in starts)
-    return replay(prepare_rush(setup, chips, ADA, 1000.0))
+    at = 1000.0 if cup is None else opens(cup)
+    return replay(prepare_rush(setup, chips, ADA, at, cup=cup))
 
 
 def after(rush: Rush, *commands: RushCommand) -> Rush:
     for command in commands:
-        outcome = decide(rush, command, 1001.0, Random(1))
+        outcome = decide(rush, command, 1001.0 if rush.cup is None else opens(rush.cup), Random(1))
         assert isinstance(outcome, Outcome), outcome
         rush = outcome.after
     return rush
 
 
-def seen(rush: Rush, say: Texts = EN) -> GameView:
-    return rush_view(say, 7, rush, {ADA: "Ada"})
+def seen(rush: Rush, say: Texts = EN, now: float = 0.0) -> GameView:
+    return rush_view(say, 7, rush, {ADA: "Ada"}, now=now)
 
 
 def test_of_a_chip_that_is_up_no_solution_is_seen_and_nothing_of_the_next() -> None:
@@ -67,6 +71,24 @@ def test_after_the_end_all_chips_are_replayed_each_from_its_own_start() -> None:
     assert f"**1.** {len(first.best)}/{len(first.best)}" in over.status
     assert [one.label for one in over.actions] == ["🔁 Another rush"]
     assert not over.may_try
+
+
+def test_a_cup_says_its_points_and_shows_no_best_solution_until_it_has_settled() -> None:
+    rush = after(prepared(cup=CUP), Go(ADA))
+    assert "Chip 1 of 4" in seen(rush).headline
+    assert (seen(rush).finish or show_button(EN, "", 1, 1)).on_arrival == "", "the number of moves counts"
+    rush = after(rush, PassChip(ADA), ShowInRush(ADA, rush.chips[1].best))
+    assert "Points: **5**." in seen(rush).status
+    over = after(rush, PassChip(ADA), EndRush(ADA))
+    secrets = {one.number: replace(one, chip=RushChip(one.chip.start, OTHER)) for one in over.played if not one.line}
+    chips = [RushChip(chip.start, OTHER) if number != 2 else chip for number, chip in enumerate(over.chips, 1)]
+    other = replace(over, chips=tuple(chips), played=tuple(secrets.get(one.number, one) for one in over.played))
+    secret = seen(over, now=settles(CUP) - 1)
+    assert secret == seen(over) == seen(other)
+    assert "**5 of 20 points.**" in secret.status
+    assert [(one.label, one.study) for one in secret.solutions] == [("Chip 2: Ada", "")]
+    assert list(longer_lines(over, settles(CUP) - 1)) == []
+    assert [one.study for one in seen(over, now=settles(CUP)).solutions] == [f"study:7.{number}" for number in (1, 2, 3, 4)]
 
 
 def test_the_time_that_is_left_does_not_read_as_over() -> None:
