@@ -8,7 +8,7 @@ from bot.cards.pad import Pad
 from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
 from bot.games.live_game import LiveGame
-from bot.ui.answers import defer_ephemeral, is_answered, latest_answers, show_ephemeral
+from bot.ui.answers import latest_answers, show_ephemeral
 from bot.ui.languages import texts_of
 
 
@@ -20,8 +20,6 @@ async def open_more(interaction: Interaction, live: LiveGame[Any, Any, Any], pad
     say, actor = texts_of(interaction), actor_of(interaction)
     if live.is_shared:
         await live.screen.take(interaction)  # a card that everybody sees is edited by way of this press
-    if not is_answered(interaction):
-        await defer_ephemeral(interaction)
     reader = Reader(actor.player, actor.may_moderate)
     followup = await show_ephemeral(interaction, more_panel(say, live.kind, live.game_id, live.state, reader, pad))
     if not live.is_private:  # there the panel becomes the card, once something in it is pressed
