@@ -15,7 +15,7 @@ from .conftest import AtTheBoard
 SAND = 70
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+@pytest.mark.parametrize(("width", "height"), [pytest.param(1280, 800, marks=pytest.mark.at_length), (360, 740)])
 async def test_a_first_match_against_bots_is_begun_and_its_chip_won_from_the_empty_page(
     ada: AtTheBoard, width: int, height: int
 ) -> None:

@@ -11,6 +11,7 @@ from bot.scheduled.posts import MorningPuzzle, Regular, WeeklyLeaderboard
 from bot.store import PostKind
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import read_week
+from tests.at_length import few_of
 
 HOUR = 3600.0
 BEGIN, YEARS = 1_798_761_600.0, 2
@@ -40,7 +41,7 @@ def test_all_that_is_regular_is_held_here() -> None:
     assert {regular.kind for regular in REGULAR} == set(PostKind)
 
 
-@pytest.mark.parametrize("zone", ZONES)
+@pytest.mark.parametrize("zone", few_of(ZONES, ("Australia/Lord_Howe", "Antarctica/Troll")))
 @pytest.mark.parametrize("regular", REGULAR, ids=lambda regular: regular.kind.value)
 @pytest.mark.parametrize("hour", [0, 2])
 def test_each_period_is_due_once_and_in_order_for_years(regular: Regular, zone: str, hour: int) -> None:

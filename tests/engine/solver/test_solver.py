@@ -194,10 +194,10 @@ def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, 
 @pytest.mark.parametrize(
     "rooms",
     [
-        {"_WORTH_BUILDING": 0},
+        pytest.param({"_WORTH_BUILDING": 0}, marks=pytest.mark.at_length),
         {"_WORTH_BUILDING": 0, "_ROOM": 0},
         {"_WORTH_BUILDING": 0, "_WORTH_MORE": 20},
-        {"_WORTH_BUILDING": 0, "_WORTH_MORE": 0},
+        pytest.param({"_WORTH_BUILDING": 0, "_WORTH_MORE": 0}, marks=pytest.mark.at_length),
         {"_WORTH_BUILDING": 0, "_WORTH_MORE": 0, "_WORTH_LAYING": 0},
     ],
     ids=["without X", "seen ahead", "X in the middle of a search", "X and pairs", "pairs of all cells"],
