@@ -2946,7 +2946,7 @@ web-send-text = { $kind ->
     [race] Fem una cursa de Ricochet Robots. Apunta-t’hi!
    *[match] Juguem a Ricochet Robots. Apunta-t’hi!
 }
-web-link-first = Prem **Jugar** per obrir la partida d’aquest enllaç.
+web-link-first = Prem **Juga** per obrir la partida d’aquest enllaç.
 web-missed = La partida d’aquest enllaç s’ha acabat, o només la poden veure altres.
 web-here = Aquí:
 web-starting = El bot s’està iniciant…

@@ -170,3 +170,13 @@ async def test_who_is_in_a_client_that_says_nothing_learns_where_to_play(ben: In
     await ben.client.evaluate("isSilent = true; document.querySelector('iframe').src += '&again'")
     await expect(ben.board.locator("#note")).to_have_text(re.compile(rf"{re.escape(SILENT)}.*{re.escape(WEB)}/#place="))
     await expect(ben.board.locator("body.has-game")).to_be_attached()
+
+
+async def test_a_small_frame_of_the_client_shows_board_and_target_alone_until_it_is_focused(ben: InDiscord) -> None:
+    await expect(ben.board.locator("body.has-game")).to_be_attached()
+    update = "{ cmd: 'DISPATCH', evt: 'ACTIVITY_LAYOUT_MODE_UPDATE', data: { layout_mode: mode } }"
+    for mode, visible in ((2, False), (0, True), (1, False)):
+        await ben.client.evaluate(f"mode => frames[0].postMessage([1, {update}], '*')", mode)
+        for part in ("header", "#headline", "#status"):
+            await expect(ben.board.locator(part)).to_be_visible(visible=visible)
+        await expect(ben.board.locator("#board")).to_be_visible()
