@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+import discord
+
 from bot.cards.phrases import moves_text
 from bot.cards.post import Button, Picture, Post, button_row
+from bot.cards.rush import CUP_ID
 from bot.cards.standings import MEDALS
 from bot.cards.study import Looking, StudyAction, View, source_of
 from bot.text import Texts
@@ -43,11 +46,12 @@ class ServerTable:
 
 
 def open_card(say: Texts, cup: Cup, season: ServerTable) -> Post:
-    """Render that a cup is open, with the server's place in the ``season`` so far."""
+    """Render that a cup is open, with the server's place in the ``season`` so far, and the button to play it."""
     return Post(
         say("cup-open-headline", number=str(cup)),
         say("cup-open-task", minutes=round(SECONDS / 60), most=MOST_POINTS, until=f"<t:{round(closes(cup))}:f>"),
         "\n".join([say("cup-open-server", counted=COUNTED, least=FEWEST), _season_line(say, cup, season)]),
+        button_row((say("button-cup"), CUP_ID, discord.ButtonStyle.primary)),
     )
 
 

@@ -21,9 +21,10 @@ from engine.games.cup import Cup, closes, opens, settles
 from engine.games.cup_table import ServerStanding
 from engine.games.rush.play import start
 from engine.games.rush.state import RushChip, RushEnded, RushEnding, RushSolved, RushStarted
+from tests.bot.games.rush.play import solver_ready
 from tests.bot.scheduled.test_leaderboard import alt_of, now
 from tests.bot.scheduled.test_weekly import posted, until
-from tests.bot.seen import buttons_of, said, text_of
+from tests.bot.seen import buttons_of, press, said, text_of
 from tests.bot.world import Member, World
 from tests.engine.first_round import IN_THREE, SETUP
 from tests.properties import example, given, st
@@ -64,7 +65,9 @@ def before_picture(message: discord.Message) -> list[str]:
     return text_of(message).strip().split("**The chips**")[0].strip().splitlines()
 
 
-async def test_that_a_cup_is_open_is_posted_on_saturday_morning(world: World) -> None:
+async def test_a_cup_is_begun_by_the_button_of_saturdays_post_and_its_result_follows_on_monday(
+    world: World, ada: Member
+) -> None:
     await choose(world, morning_hour=9, time_zone="Asia/Kathmandu")
     await until(world, opens(1) + 3.25 * HOUR - 1)
     assert posted(world) == []
@@ -77,6 +80,14 @@ async def test_that_a_cup_is_open_is_posted_on_saturday_morning(world: World) ->
         "This server's score is the mean of its best 5 people; it takes at least 3.",
         "Season 1, cup 1 of 8.",
     ]
+    await solver_ready(world)
+    begun = await press(ada, await ada.click(post, label="🏆 Play the cup"), "▶️ Go")
+    assert "Chip 1 of 5" in said(begun)
+    await until(world, closes(1) + 3.25 * HOUR + 1)
+    (_, result) = world.channel.history()
+    assert "One of you has played: this server needs at least 3 for a score." in text_of(result)
+    assert alt_of(result) == "Cup #1. First place: ada, 0 points."
+    assert len(buttons_of(result)) == 5
 
 
 async def test_the_result_has_the_servers_people_its_place_among_servers_and_the_chips(world: World) -> None:
