@@ -82,7 +82,7 @@ def test_every_promise_holds_in_simulated_worlds(turns: "Turns") -> None:
         assert report.violation is None, f"{report.violation}; line by line: python -m benchmarks.world --replay {seed}"
 
 
-def test_no_role_is_left_behind_and_no_request_is_made_too_often_in_a_hundred_weeks(turns: "Turns", tmp_path: Path) -> None:
+def test_no_role_is_left_behind_and_no_cup_counts_twice_in_a_hundred_weeks(turns: "Turns", tmp_path: Path) -> None:
     for seed in turns:
         turns.counts += asyncio.run(weeks.play(tmp_path / f"{seed}.db", 100, seed))
 

@@ -16,10 +16,11 @@ from tests.bot.world import Member, World
 WEEK = 7 * DAY
 
 
-async def test_no_role_is_left_behind_in_weeks_in_which_the_bot_is_killed(tmp_path: Path) -> None:
+async def test_no_role_is_left_behind_and_no_cup_counts_twice_in_weeks_in_which_the_bot_is_killed(tmp_path: Path) -> None:
     counts = await weeks.play(tmp_path / "weeks.db", 20, seed=52)
     assert counts["strokes"] > 50
     assert counts["given"] > 30
+    assert counts["results"] > 30
 
 
 async def choose(world: World, **chosen: Any) -> None:
