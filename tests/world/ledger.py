@@ -19,7 +19,7 @@ from bot.cards.phrases import mention, moves_text
 from bot.cards.race import late_best, race_card, result_lines
 from bot.cards.rush import rush_card
 from bot.cards.solo import solo_card, visible
-from bot.store import Span, codec
+from bot.store import PostKind, Span, codec
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import last_due
 from bot.ui.messages import _number
@@ -510,7 +510,7 @@ class Ledger:
         for guild_id, weekly in self.weekly.items():
             weeks = {last_due(weekly.settings, now)[0] for now in self.bot_times()}
             if weekly.settings.weekly_channel == message.channel_id and any(
-                _frame(f"{guild_id} {week}") == message.frame for week in weeks
+                _frame(f"{PostKind.WEEKLY.value} {guild_id} {week}") == message.frame for week in weeks
             ):
                 return Meaning("weekly", guild_id, 0)
         here = [record for record in reversed(self.records.values()) if record.channel_id == message.channel_id]
