@@ -1,20 +1,25 @@
 """What processes with different shards coordinate through their database."""
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 
 import psycopg
 import pytest
 
-from bot.store import NO_SERVER, Place, StoreUnavailable, UnknownGame
+from bot.store import NO_SERVER, CupPlayed, CupRun, Place, StoreUnavailable, UnknownGame
 from bot.store.postgres import PostgresStore
+from engine.games.cup import opens
 from engine.games.match.events import BidMade, Ending, Event, MatchEnded
 from engine.games.match.play import start
+from engine.games.rush.play import start as start_rush
+from engine.games.rush.state import RushEnded, RushEnding, RushSolved, RushStarted
 from engine.games.solo.play import start as start_solo
 from engine.games.solo.state import SoloEvent
 from engine.rules.rules import RULES_2013
 from engine.rules.setup import Setup, draw_setup
 from tests.bot.store.conftest import Join, Take
+from tests.bot.store.test_cup_contract import CHIPS
 
 ADA, BEN = 7, 8
 OURS, THEIRS = Place(4 << 22, 1), Place(5 << 22, 2)
@@ -189,3 +194,18 @@ async def test_who_was_replaced_identifies_nothing(stores: Stores, take: Take, r
     await take(2)
     with pytest.raises(StoreUnavailable):
         await first.try_to_identify(0)
+
+
+async def test_of_two_processes_in_which_a_person_begins_a_cup_at_once_one_begins_it(stores: Stores) -> None:
+    for cup in range(1, 11):
+        opening = start_rush(CHIPS.setup, CHIPS.chips, ADA, opens(cup), cup=cup)
+        games = [await store.begin(place, opening, private=True) for store, place in zip(stores, (OURS, THEIRS), strict=True)]
+        begun = [RushStarted(opens(cup) + 1), RushSolved(opens(cup) + 9, CHIPS.chips[0].best)]
+        race = (store.append(game, 1, begun) for store, game in zip(stores, games, strict=True))
+        outcomes = await asyncio.gather(*race, return_exceptions=True)
+        assert [type(one) for one in outcomes if one is not None] == [CupPlayed]
+        stored = [len(await store.events_of(game)) for store, game in zip(stores, games, strict=True)]
+        assert sorted(stored) == [1, 3]
+        assert [await store.cup_run(cup, ADA) for store in stores] == [CupRun(5, 8.0)] * 2
+        for store, game, count in zip(stores, games, stored, strict=True):
+            await store.append(game, count, [RushEnded(opens(cup) + 20, RushEnding.STOPPED, 0)])
