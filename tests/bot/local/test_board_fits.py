@@ -86,9 +86,9 @@ def games(say: Texts) -> Iterator[protocol.GameView]:
         solos.after(solo, GiveUpChip(ADA)),
     ):
         yield solo_view(say, 7, state, ADA, NAMES)
-    rush = rushes.after(rushes.prepared(), Go(ADA))
-    for state in (rush, rushes.after(rush, EndRush(ADA))):
-        yield rush_view(say, 7, state, NAMES)
+    for rush in (rushes.after(one, Go(ADA)) for one in (rushes.prepared(), rushes.prepared(rushes.CUP))):
+        for state in (rush, rushes.after(rush, EndRush(ADA))):
+            yield rush_view(say, 7, state, NAMES)
     race = races.begun()
     solved = races.after(race, races.submit(races.ANN, races.IN_THREE))
     between = races.after(solved, races.time_up(solved))
