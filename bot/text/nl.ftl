@@ -122,7 +122,7 @@ button-prove = { button-type }
 button-pass = Passen
 button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
-button-finish = Voor het einde stemmen
+button-finish = Stem voor einde
 # $count: the votes that there are with this one, $needed: how many are needed
 button-vote-to-end = Voor het einde stemmen · { $count } van { $needed }
 button-stop = Spel afbreken

@@ -31,6 +31,11 @@ CREATE TABLE cup (
     chips TEXT NOT NULL -- their starts and shortest solutions
 ) STRICT;
 INSERT INTO "cup" VALUES(2,'00038G-P6Q8K5-GPZ853-5VVZZ6','005T3CF-5YD0FPW Y-right Y-down Y-left; 005T3CF-5YD0FPW Y-right Y-down Y-left');
+CREATE TABLE cup_entered (
+    mark TEXT PRIMARY KEY, -- a keyed hash of a person who has begun the cup, kept until the next one
+    cup INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO "cup_entered" VALUES('d11befef28f843d983f0b796ed1d8fe788dad9006da93dd6ecd7108fe604aa03',2);
 CREATE TABLE cup_run (
     cup INTEGER NOT NULL,
     player_id INTEGER NOT NULL,

@@ -1,9 +1,14 @@
-"""Weekly cups: their chips, and the runs of players, which rushes write as they go."""
+"""Weekly cups: their chips, and the runs of players, which rushes write as they go.
+
+A person who has begun a cup is also stored as a hash whose key is the code of its board, until a later cup is begun. So a cup
+cannot be played twice by people who have themselves forgotten in between.
+"""
 
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
 import structlog
 
@@ -114,13 +119,15 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
             (rush.points, milliseconds(rush.took), rush.cup, rush.player),
         )
         return
-    note_presence(connection, game.guild_id, rush.player)
-    begun = connection.execute(
-        "INSERT INTO cup_run (cup, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        (rush.cup, rush.player, game.guild_id),
-    )
-    if not begun.rowcount:
+    connection.execute("DELETE FROM cup_entered WHERE cup < ?", (rush.cup,))
+    mark = sha256(f"{rush.setup.code} {rush.player}".encode()).hexdigest()
+    entered = connection.execute("INSERT INTO cup_entered (mark, cup) VALUES (?, ?) ON CONFLICT DO NOTHING", (mark, rush.cup))
+    if not entered.rowcount:
         raise CupPlayed(game.game_id)
+    note_presence(connection, game.guild_id, rush.player)
+    connection.execute(
+        "INSERT INTO cup_run (cup, player_id, guild_id) VALUES (?, ?, ?)", (rush.cup, rush.player, game.guild_id)
+    )
 
 
 def _replayed(connection: Connection, game: Game, number: int) -> Rush:

@@ -58,6 +58,7 @@ TABLES: Mapping[str, Table] = {
     "daily_play": Table(("player_id", "day"), erased=Erased.BY_PLAYER),
     "cup": Table(("cup",)),
     "cup_run": Table(("cup", "player_id"), erased=Erased.BY_PLAYER),
+    "cup_entered": Table(("mark",)),
     "heartbeat": Table(("id",)),
     "fact": Table(("key",)),
 }

@@ -68,13 +68,15 @@ async def test_a_rush_beside_a_cup_changes_nothing_of_its_run(store: Store) -> N
     assert await store.personal_bests(7) == {"rush": 2}
 
 
-async def test_a_run_stays_when_its_server_is_deleted_and_goes_with_its_player(store: Store) -> None:
+async def test_a_run_stays_when_its_server_is_deleted_and_goes_with_its_player_who_begins_no_other(store: Store) -> None:
     await store.append(await ready(store), 1, [RushStarted(GO)])
     await store.delete_guild(HERE.guild_id)
     with pytest.raises(CupPlayed):
         await store.append(await ready(store, OTHER_SERVER), 1, [RushStarted(closes(CUP) - 1)])
     await store.forget(7)
     assert await store.cup_run(CUP, 7) is None
+    with pytest.raises(CupPlayed):
+        await store.append(await ready(store, OTHER_SERVER), 1, [RushStarted(closes(CUP) - 1)])
 
 
 async def test_a_servers_people_are_sorted_by_points_then_time_and_those_who_left_count_for_it_alone(store: Store) -> None:

@@ -97,6 +97,7 @@ HOLD_NO_PLAYER = {
     "forgetting.player_id": "a player whom another shard has yet to forget; that shard deletes the row",
     "signed_out.player_id": "a person whose sessions on the board are over; deleted when they would have expired",
     "bound.mark": "a keyed hash, whose key goes with the tournament",
+    "cup_entered.mark": "a keyed hash, which goes when the next cup is begun",
     "done_command.id": "the name of a page, drawn at random, and the number of a command",
     "identifying.bucket": "a class of shards",
     "identifying.free_at": "a time",

@@ -271,6 +271,11 @@ CREATE TABLE cup_run (
 
 CREATE INDEX cup_run_in_server ON cup_run (guild_id, cup);
 
+CREATE TABLE cup_entered (
+    mark TEXT PRIMARY KEY,
+    cup BIGINT NOT NULL
+);
+
 -- When players last ended all their sessions on the board. Deleted once those would have expired.
 CREATE TABLE signed_out (
     player_id BIGINT PRIMARY KEY,
