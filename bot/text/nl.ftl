@@ -124,7 +124,7 @@ button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
 button-finish = Stem voor einde
 # $count: the votes that there are with this one, $needed: how many are needed
-button-vote-to-end = Voor het einde stemmen · { $count } van { $needed }
+button-vote-to-end = Stem voor einde · { $count } van { $needed }
 button-stop = Spel afbreken
 button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
