@@ -97,6 +97,7 @@ def _finish(say: Texts, rush: Rush) -> protocol.Finish:
 
 def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:
     if rush.is_running and rush.passes_left:
-        yield protocol.Action(what=PASS, label=pass_label(say, rush), leads=True)
+        # In a cup a chip that is passed by mistake is lost.
+        yield protocol.Action(what=PASS, label=pass_label(say, rush), leads=rush.cup is None)
     if not rush.is_running:
         yield protocol.Action(what=GO, label=say("button-again-rush"), leads=True)

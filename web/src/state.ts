@@ -77,10 +77,9 @@ export class State {
     return !!view?.own.length && !view.is_asked && JSON.stringify(view.own) === JSON.stringify(notation);
   }
 
-  /** The button for the moves that are tried. For sealed ones, and for none in a rush or where all are shown at once, it goes on with the game. */
+  /** The button for the moves that are tried. For sealed ones, and for none where all are shown at once, it goes on with the game. */
   get finish(): Finish | null {
-    const finish = this.view?.finish ?? null;
-    const isIdle = !this.made.length && (finish?.on_arrival === "always" || this.view?.kind === "rush");
+    const finish = this.view?.finish ?? null, isIdle = finish?.on_arrival === "always" && !this.made.length;
     if (!finish || !(this.isSealed || isIdle)) return finish;
     const next = this.view!.actions.find(({ leads }) => leads);
     return next ? { ...finish, what: next.what, empty: next.label, label: next.label, least: 0, on_arrival: "" } : { ...finish, most: 0 };
