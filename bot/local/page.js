@@ -350,7 +350,9 @@ for (const kind of ["wheel", "touchmove"]) timeline.addEventListener(kind, () =>
 for (const kind of ["pointerup", "keyup"]) timeline.addEventListener(kind, ({ target }) => (following = isAtEnd() || (following && target.closest("button") !== null)));
 form.addEventListener("submit", () => (following = true), true);
 new MutationObserver(() => {
-  if (following && !newMessages.hidden) newMessages.click();
+  if (!following || newMessages.hidden) return;
+  newMessages.click();
+  keepFollowing(); // SimCord scrolls to the end, which may hide the beginning of the newest message
 }).observe(newMessages, { attributes: true, attributeFilter: ["hidden"] });
 
 // While pictures load, the newest message stays in view. SimCord keeps what is at the top where it is, and a message that it draws anew
