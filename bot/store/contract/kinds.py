@@ -8,7 +8,7 @@ To add a kind:
    waits for from a player.
 4. Add a `bot.commands.kinds.Controls` to the table there: its command, buttons and forms, and what `/prove`, `/pass` and the
    subcommands for all games do in it. If they may mean it before a game of another kind in the channel,
-   `bot/commands/which_game.py` decides that. `/ricochet` has 25 subcommands, as many as Discord takes.
+   `bot/commands/which_game.py` decides that. Discord takes 25 subcommands of `/ricochet` at most.
 5. Add its subject to `bot/web/subjects.py`, so that it can be begun and played on the page: docs/board.md "A subject".
 
 Only where it needs that: new refusals in `engine/rules/refusals.py`, and what their texts name in `bot/actions/refusals.py`;
