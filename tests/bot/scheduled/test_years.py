@@ -1,14 +1,15 @@
 """What is done once per period is due once in each, in order, over years of changed clocks, wherever a server is."""
 
 from datetime import date
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot.scheduled.champions import Champions
 from bot.scheduled.cup_posts import CupOpens, CupResult
-from bot.scheduled.posts import MorningPuzzle, Regular, WeeklyLeaderboard
-from bot.store import PostKind
+from bot.scheduled.posts import MorningPuzzle, Regular, WeeklyLeaderboard, due_now
+from bot.store import PostKind, ScheduledPost
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import read_week
 from tests.at_length import few_of
@@ -52,3 +53,13 @@ def test_each_period_is_due_once_and_in_order_for_years(regular: Regular, zone: 
     assert [ordinal(period) for period in periods] == [ordinal(periods[0]) + n for n in range(len(periods))], "none is left out"
     assert len(set(due)) == len(periods), "a period stays due since the same moment"
     assert all(since <= BEGIN + number * HOUR for number, (_, since) in enumerate(due))
+
+
+@pytest.mark.parametrize("regular", REGULAR, ids=lambda regular: regular.kind.value)
+async def test_what_is_due_on_a_server_that_moved_to_another_process_is_left_to_that_one(regular: Regular) -> None:
+    async def chosen(_kind: PostKind) -> list[ScheduledPost]:
+        return [ScheduledPost(server, 7, GuildSettings(), chosen_at=0.0, done=None) for server in (1, 2)]
+
+    here = cast("Any", SimpleNamespace(get_guild={1: "a server"}.get))
+    store, clock = cast("Any", SimpleNamespace(scheduled_posts=chosen)), cast("Any", SimpleNamespace(now=lambda: BEGIN))
+    assert [scheduled.guild_id for scheduled, _, _ in await due_now(regular, here, store, clock)] == [1]
