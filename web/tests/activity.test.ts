@@ -315,3 +315,31 @@ test("what a welcome has to say stays beside the view, until that changes", () =
   again.tell(view(game({ may_try: false })));
   assert.equal(text("note"), "It is over");
 });
+
+test("the page says to the client what Discord's own SDK says to it", async () => {
+  const { client, socket } = openActivity("?instance_id=i-1&frame_id=7&platform=desktop");
+  socket.tell(view(game({ finish: { what: "send", empty: "Send", label: "Send", least: 0, most: 9, on_arrival: "" } })));
+  receive(READY, client.frame);
+  at("sign-in").click();
+  for (const dialog of [{ command: "OPEN_INVITE_DIALOG", args: {} }, { command: "SHARE_LINK", args: { custom_id: "1.2/match:3", message: "Join us!" } }]) {
+    at("finish").click();
+    tellDialog(socket, dialog);
+  }
+  const ours = client.posted.splice(0);
+
+  const { DiscordSDK } = await import("@discord/embedded-app-sdk");  // it looks for a window when it is loaded
+  const sdk = new DiscordSDK(APPLICATION, { disableConsoleLogOverride: true }), environment = { cdn_host: "", api_endpoint: "", environment: "" };
+  receive([1, { cmd: "DISPATCH", evt: "READY", nonce: null, data: { v: 1, config: environment } }], client.frame);
+  await sdk.ready();
+  client.posted.splice(1);  // the page has heard of that, too
+  const nobody = (): undefined => undefined;
+  void sdk.subscribe("ACTIVITY_LAYOUT_MODE_UPDATE", nobody);
+  void sdk.subscribe("ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE", nobody);
+  void sdk.commands.getInstanceConnectedParticipants();
+  void sdk.commands.authorize({ client_id: APPLICATION, response_type: "code", state: "", prompt: "none", scope: ["identify"] });
+  void sdk.commands.openInviteDialog();
+  void sdk.commands.shareLink({ custom_id: "1.2/match:3", message: "Join us!" });
+  const said = (posted: readonly Posted[]): unknown[] => posted.map(({ kind, message: { nonce: _, sdk_version: __, args, ...rest } }) =>
+    JSON.parse(JSON.stringify({ kind, ...rest, args: args ?? {} })));
+  assert.deepEqual(said(ours), said(client.posted));
+});
