@@ -12,7 +12,7 @@ from tests.wire.loopback.state import Message
 from tests.wire.process import WAITS
 from tests.wire.stored import stored
 from tests.wire.table import Game, Table, open_table
-from tests.wire.test_roles import store_of
+from tests.wire.test_owners_evening import store_of
 
 
 async def begin(game: Game) -> Message:
