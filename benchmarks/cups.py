@@ -1,8 +1,8 @@
 """Write the result of a cup for many servers: ``uv run python -m benchmarks.cups [SERVERS]``.
 
 Each server, 1,000 by default, has twenty people, who have played all eight cups of a season; the posts are those of the last
-cup, all due in the same quarter of an hour. Measured is the work: queries, tables and pictures, one post after the other. What
-is left out are requests to Discord, for names, members and the posts themselves, which its rate limits spread.
+cup, all due in the same quarter of an hour. This measures queries, tables and pictures, one post after the other,
+without requests to Discord for names, members and the posts themselves, which its rate limits spread.
 """
 
 import argparse
@@ -44,7 +44,7 @@ class People:
         return {player: f"Player {player}" for player in players}
 
     def get_guild(self, guild_id: int) -> None:
-        """Return no server, so that nobody is looked for among its members."""
+        """Return None, so that no members are queried."""
 
 
 async def fill(path: Path, servers: int) -> None:

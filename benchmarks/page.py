@@ -69,7 +69,7 @@ class _Relay:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Stop to listen."""
+        """Stop listening."""
         self._server.close()
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -35,7 +35,7 @@ def result(say: Texts, game: SoloGame, *, listed: bool = True) -> list[str]:
 
 
 def length_line(say: Texts, game: SoloGame) -> str:
-    """Return the line about the length of the chip that is up, which is told where the player has asked for one."""
+    """Return the line about the length of the chip that is up, which is known to a player who has asked for one."""
     return say("practice-length", moves=_wanted(game) or 0)
 
 

@@ -1,6 +1,6 @@
 """The regular posts of the weekly cup: on Saturday that it is open, on Monday its result."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
 
@@ -71,10 +71,7 @@ class CupOpens:
 
     def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
         """See `RegularPost.last_due`. The period is the week at whose end the cup is played."""
-        cup = cup_of(now)
-        while (due := open_due(cup, settings)) > now:
-            cup -= 1
-        return str(week_of(_date(opens(cup)))), due
+        return _last_due(open_due, settings, now)
 
     async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
         """Return the post; None if the cup is not open any more, because the bot was away."""
@@ -99,10 +96,7 @@ class CupResult:
 
     def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
         """See `RegularPost.last_due`. The period is as in `CupOpens`."""
-        cup = cup_of(now)
-        while (due := result_due(cup, settings)) > now:
-            cup -= 1
-        return str(week_of(_date(opens(cup)))), due
+        return _last_due(result_due, settings, now)
 
     async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
         """Return the post; None if no member has played the cup here."""
@@ -125,6 +119,14 @@ def open_due(cup: Cup, settings: GuildSettings) -> float:
 def result_due(cup: Cup, settings: GuildSettings) -> float:
     """Return when the result of a cup is due on a server: on Monday at its morning hour, once the cup has settled."""
     return max(_morning(_date(closes(cup)), settings), settles(cup))
+
+
+def _last_due(due: Callable[[Cup, GuildSettings], float], settings: GuildSettings, now: float) -> tuple[str, float]:
+    """Return the week of the latest cup that is due, and since when."""
+    cup = cup_of(now)
+    while due(cup, settings) > now:
+        cup -= 1
+    return str(week_of(_date(opens(cup)))), due(cup, settings)
 
 
 def _morning(day: date, settings: GuildSettings) -> float:
