@@ -10,10 +10,12 @@ import pytest
 from playwright.async_api import expect
 
 import bot.actions.board_choice
+from bot.games.live_games import LiveGames
 from bot.text.names import target_name
 from engine import TARGETS, Position, Rules, Setup, parse_moves
 from engine.bots.thinking import MINDS
 from engine.rules.bots import Level
+from engine.rules.chips import Lengths
 from tests.bot.english import say
 from tests.bot.world import EASY, solution_of
 
@@ -33,12 +35,16 @@ STEADY = replace(MINDS[Level.EASY], reads=20, pace=0, counts=0, changes=0, misse
 
 @pytest.fixture(autouse=True)
 def _known_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw a board that the test knows, and let bots bid at known times."""
+    """Draw a board that the test knows, turn up a chip that every bot finds, and let bots bid at known times."""
 
     def draw(_rules: Rules, _random: Random) -> Setup:
         return Setup.from_code(EASY)
 
+    async def lengths(_games: LiveGames, _rules: Rules, setup: Setup) -> Lengths:
+        return dict.fromkeys(TARGETS, 9) | {setup.chips[0]: 4}
+
     monkeypatch.setattr(bot.actions.board_choice, "draw_setup", draw)
+    monkeypatch.setattr(LiveGames, "lengths", lengths)
     monkeypatch.setitem(MINDS, Level.EASY, STEADY)
     monkeypatch.setattr(Rules, "chips_needed", lambda _rules, _players: CHIPS)
 
