@@ -36,11 +36,11 @@ from bot.scheduled.sign_outs import SignOuts
 from bot.store import KINDS, NO_SERVER, ONLY_SHARD, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.connection import fence_requests, measure_heartbeats
+from bot.ui.delivery import trace_config
 from bot.ui.launches import Launches
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
 from bot.ui.restrictions import Restrictions
-from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
 from bot.ui.welcome import welcome
 

@@ -46,7 +46,10 @@ class MatchScreen(CardScreen[Match, Event]):
         )
         super().__init__(services, messages, stored, look)
         self._news = MatchNews(self._say, messages, self._sent, services.store, services.pictures, stored)
-        self._thread = MatchThread(self._say, messages, self._sent, services.store, services.observers, stored)
+        self._thread = None
+        if stored.home is not None:
+            home = messages.in_channel(stored.home)
+            self._thread = MatchThread(self._say, messages, home, self._sent, services.store, services.observers, stored)
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
@@ -56,11 +59,14 @@ class MatchScreen(CardScreen[Match, Event]):
     async def show(self, news: _News | None, latest: Callable[[], Match]) -> None:
         """See `Screen.show`: with the card in the channel, where the match is played in a thread."""
         await super().show(news, latest)
-        if news is None:
+        if news is None and self._thread:
             await self._thread.refresh(latest())
 
     async def _announce_beginning(self, news: _News, latest: Callable[[], Match]) -> None:
-        await (self._thread.open(news, latest) if self._thread.is_due else super()._announce_beginning(news, latest))
+        if self._thread and self._thread.is_due:
+            await self._thread.open(news, latest)
+        else:
+            await super()._announce_beginning(news, latest)
 
     def expect(self, outcome: _Outcome) -> None:
         """See `Screen.expect`: the board of the next round does not wait for pictures of the round before."""
@@ -105,7 +111,8 @@ class MatchScreen(CardScreen[Match, Event]):
                 await self._card.refresh(latest(), latest)
             elif self._card.round <= after.round.number:
                 await self._card.refresh(after, latest)
-            await self._thread.refresh(latest())
+            if self._thread:
+                await self._thread.refresh(latest())
 
         try:
             await self._news.announce(news, latest)

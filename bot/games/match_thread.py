@@ -15,20 +15,27 @@ from engine.games.match.state import Match
 
 
 class MatchThread:
-    """Moves a match to a thread below its announcement, and keeps that up to date from then on.
+    """Moves a match to a thread below its announcement in the channel ``home``, and keeps that up to date from then on.
 
     The match is stored in its channel first. So it is played there whatever keeps the thread from being opened, and after a
     restart in between the announcement, which is still pending then, is found again, and its thread too.
     """
 
     def __init__(
-        self, say: Texts, messages: Messages, sent: NewsMessages, store: Store, observers: Observers, stored: StoredGame
+        self,
+        say: Texts,
+        messages: Messages,
+        home: Messages,
+        sent: NewsMessages,
+        store: Store,
+        observers: Observers,
+        stored: StoredGame,
     ) -> None:
         self._say, self._messages, self._sent, self._store, self._observers = say, messages, sent, store, observers
         self._game_id = stored.game_id
-        self._home = None if stored.home is None else messages.in_channel(stored.home)
+        self._home: Messages | None = home
         self._shown: tuple[str, ...] = ()
-        if self._home is not None and not stored.pending and (match := replayed(stored.events)).is_over:
+        if not stored.pending and (match := replayed(stored.events)).is_over:
             self._shown = thread_lines(say, match)  # by now the card may show the next match in the thread
 
     @property

@@ -69,7 +69,7 @@ async def test_a_lost_answer_makes_no_second_message(shared: Table) -> None:
 @pytest_asyncio.fixture(loop_scope="module")
 async def impatient(tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
     """A table whose program waits for an answer of Discord no longer than for three seconds."""
-    async with open_table(tmp_path, waits={**USUAL, "bot.ui.time_limit.LIMIT": 3.0}) as table:
+    async with open_table(tmp_path, waits={**USUAL, "bot.ui.delivery.LIMIT": 3.0}) as table:
         yield table
 
 

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord.utils import time_snowflake
 
-from bot.ui import time_limit
+from bot.ui import delivery
 from tests.world.network import Channel, Message, error
 
 if TYPE_CHECKING:
@@ -101,11 +101,11 @@ class Client:
     async def request(self, effect: Callable[[], _T], guild_id: int) -> _T:
         """Ask Discord for something in a server. Raises what discord.py and aiohttp raise."""
         await self._bot.asks_discord(guild_id)
-        time_limit._reschedule(runs=True)
+        delivery._reschedule(runs=True)
         try:
             return await self._request(effect, guild_id)
         finally:
-            time_limit._reschedule(runs=False)
+            delivery._reschedule(runs=False)
 
     async def _request(self, effect: Callable[[], _T], guild_id: int) -> _T:
         world, random = self.discord, self._random

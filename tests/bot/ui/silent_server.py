@@ -9,7 +9,7 @@ import aiohttp
 from aiohttp import web
 from aiohttp.test_utils import BaseTestServer, TestServer
 
-from bot.ui.time_limit import trace_config
+from bot.ui.delivery import trace_config
 
 
 @dataclass(frozen=True, slots=True)

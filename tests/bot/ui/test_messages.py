@@ -10,9 +10,9 @@ from bot.clock import Clock
 from bot.games.outbox import Sender
 from bot.games.tasks import Tasks
 from bot.store import ONLY_SHARD, Place
+from bot.ui.delivery import LIMIT, trace_config
 from bot.ui.messages import Messages
 from bot.ui.request_rate import RequestRate
-from bot.ui.time_limit import LIMIT, trace_config
 from tests.world.client import Client
 from tests.world.loop import Time, VirtualLoop
 from tests.world.network import Channel, Discord

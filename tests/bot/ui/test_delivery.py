@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.ui.time_limit import time_limit
+from bot.ui.delivery import time_limit
 from tests.bot.ui.silent_server import silent_server
 
 SHORT, LONG = 0.05, 30.0
