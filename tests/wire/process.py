@@ -31,7 +31,7 @@ QUICK = {
 }
 """Settings with which only what players do ends a phase; between rounds there is the least that may be."""
 
-WAITS = {"bot.games.round_card.EVERY": 0.5, "bot.games.outbox._FIRST_PAUSE": 0.25}
+WAITS = {"bot.games.round_card.EVERY": 0.5, "bot.games.outbox._FIRST_PAUSE": 0.25, "bot.games.outbox._FIRST_WAIT": 0.5}
 """Seconds that the program waits, by full names, where they are no settings, and shorter than they are."""
 
 
