@@ -27,7 +27,7 @@ WORDS = {
     "README.md": 900,
     "docs/operations.md": 2_260,
     "docs/web.md": 1_450,
-    "docs/machines.md": 2_300,
+    "docs/machines.md": 1_750,
     "docs/architecture.md": 2_650,
     "CONTRIBUTING.md": 1_850,
     "docs/board.md": 1_200,
