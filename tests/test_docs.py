@@ -34,7 +34,7 @@ WORDS = {
     "docs/bots.md": 1_250,
     "docs/daily.md": 1_150,
     "docs/performance.md": 1_200,
-    "docs/rules.md": 6_450,
+    "docs/rules.md": 5_850,
     "docs/rules.en.md": 2_000,
     **{f"docs/rules.{language}.md": 2_250 for language in ("ca", "de", "es", "fr", "nl", "pt-BR")},
 }
