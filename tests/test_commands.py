@@ -50,7 +50,7 @@ NOT_RUN = {
     ],
     "it is for Windows": ["$env:", "winget "],
     "it needs Discord": ["DISCORD_TOKEN=… "],
-    "it is the beginning of others": ["python3 -m uv", "uv run"],
+    "it is the beginning of others": ["python3 -m uv"],
 }
 """Why commands are not run that begin like this; the longest beginning counts, here and below."""
 
