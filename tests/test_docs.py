@@ -25,12 +25,12 @@ ANCHORED = re.compile(r"\]\(([^)#\s:]*)#([^)\s]+)\)")
 
 WORDS = {
     "README.md": 900,
-    "docs/operations.md": 1_700,
-    "docs/web.md": 1_450,
-    "docs/machines.md": 1_750,
-    "docs/architecture.md": 2_650,
+    "docs/operations.md": 1_650,
+    "docs/web.md": 1_400,
+    "docs/machines.md": 1_700,
+    "docs/architecture.md": 2_500,
     "CONTRIBUTING.md": 1_850,
-    "docs/board.md": 1_200,
+    "docs/board.md": 1_150,
     "docs/bots.md": 1_250,
     "docs/daily.md": 1_150,
     "docs/performance.md": 1_200,
