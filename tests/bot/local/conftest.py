@@ -62,11 +62,11 @@ SWITCHES = (
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give all tests at the page one event loop, and thereby one browser."""
+    """Give all tests at the page one event loop for each process of pytest, and thereby one browser; a file stays in one."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 class HeldClock:
