@@ -37,7 +37,7 @@ WORDS = {
     "docs/library.md": 1_200,
     "docs/solver.md": 900,
     "docs/world.md": 650,
-    "docs/rules.md": 5_850,
+    "docs/rules.md": 5_700,
     "docs/rules.en.md": 1_800,
     **{f"docs/rules.{language}.md": 2_050 for language in ("ca", "de", "es", "fr", "nl", "pt-BR")},
 }
