@@ -35,7 +35,7 @@ WORDS = {
     "docs/daily.md": 900,
     "docs/performance.md": 1_100,
     "docs/library.md": 1_200,
-    "docs/solver.md": 900,
+    "docs/solver.md": 700,
     "docs/world.md": 650,
     "docs/rules.md": 5_700,
     "docs/rules.en.md": 1_800,
