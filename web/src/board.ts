@@ -16,6 +16,7 @@ const HAND = "M-13 0a13 13 0 0 1 26 0v44l36 9q13 4 11 17l-6 36q-3 16-19 16h-36q-
 const BEFORE_MIDDLE = 0.4;
 
 interface Point { readonly x: number; readonly y: number }
+interface Trail { readonly robot: string; readonly path: readonly number[] }
 const x = (cell: number) => (cell % SIZE) * CELL + CELL / 2;
 const y = (cell: number) => Math.floor(cell / SIZE) * CELL + CELL / 2;
 
@@ -29,6 +30,7 @@ export class BoardPicture {
   private readonly floor: SVGElement;
   private readonly walls: SVGElement;
   private readonly trails: SVGElement;
+  private readonly numbers: SVGElement;
   private readonly dots: SVGElement;
   private readonly pieces: SVGElement;
   private readonly cells: SVGElement[] = [];
@@ -36,6 +38,7 @@ export class BoardPicture {
   private readonly glow: SVGElement;
   private readonly chip: SVGElement;
   private standing: Robots = {};
+  private trailed: readonly Trail[] = [];
   private stops: Partial<Record<Way, number>> = {};
   /** Where a robot is that follows a hand, and the next cell of its way. */
   led: { readonly at: Point; readonly next: number } | null = null;
@@ -55,10 +58,9 @@ export class BoardPicture {
     for (let row = 0; row < SIZE; row++) {
       const line = make(this.grid, "g", { role: "row" });
       for (let column = 0; column < SIZE; column++) {
-        const cell = row * SIZE + column;
         this.cells.push(make(line, "rect", {
           x: column * CELL + 2.5, y: row * CELL + 2.5, width: CELL - 5, height: CELL - 5, rx: 10,
-          class: `cell ${(row + column) % 2 ? "odd" : "even"}`, role: "gridcell", tabindex: cell ? -1 : 0,
+          class: `cell ${(row + column) % 2 ? "odd" : "even"}`, role: "gridcell", tabindex: row || column ? -1 : 0,
         }));
       }
     }
@@ -67,6 +69,7 @@ export class BoardPicture {
     this.glow = layer();
     this.walls = layer();
     this.trails = layer();
+    this.numbers = layer();
     this.chip = layer();
     this.dots = layer();
     this.pieces = layer();
@@ -148,7 +151,8 @@ export class BoardPicture {
         make(piece, "use", { href: `#robot-${robot}`, x: -75, y: -75, width: 150, height: 150 });
         this.robots.set(robot, piece);
       }
-      piece.setAttribute("transform", `translate(${x(cell)} ${y(cell)})`);
+      const at = `translate(${x(cell)} ${y(cell)})`;
+      if (piece.getAttribute("transform") !== at) piece.setAttribute("transform", at);
       piece.classList.toggle("is-chosen", robot === chosen);
     }
     for (const [robot, piece] of this.robots) {
@@ -157,7 +161,9 @@ export class BoardPicture {
         this.robots.delete(robot);
       }
     }
-    for (const cell of [...Object.values(left), ...Object.values(robots)]) this.describe(cell);
+    for (const robot in { ...left, ...robots }) {
+      if (left[robot] !== robots[robot]) for (const cell of [left[robot], robots[robot]]) if (cell !== undefined) this.describe(cell);
+    }
   }
 
   /** Let a robot slide along these cells, or on from where it was led; resolves when it has arrived, or something else was placed. */
@@ -198,30 +204,24 @@ export class BoardPicture {
     void ghost.animate([ends[0]!, ...frames, ends[1]!], { duration: GHOST_MS }).finished.catch(() => undefined).then(() => ghost.remove());
   }
 
-  /** Draw the ways of moves that were made. */
-  trail(moves: readonly { robot: string; path: readonly number[] }[]): void {
-    this.trails.replaceChildren();
-    const marked = new Set<string>();
-    for (const { robot, path } of moves) {
-      const points = path.map((cell) => `${x(cell)},${y(cell)}`).join(" ");
-      const begin = path[0]!;
-      if (!marked.has(robot)) {
-        marked.add(robot);
-        make(this.trails, "rect", { x: x(begin) - 38, y: y(begin) - 38, width: 76, height: 76, rx: 10, class: `begin ${robot}` });
-      }
-      make(this.trails, "polyline", { points, class: "casing" });
-      make(this.trails, "polyline", { points, class: `edge ${robot}` });
-      make(this.trails, "polyline", { points, class: `trail ${robot}` });
-    }
-    moves.forEach(({ robot, path }, number) => this.count(robot, path, number + 1));
+  /** Draw the ways of moves that were made, of which the first ones are there already. */
+  trail(moves: readonly Trail[]): void {
+    const { trails, numbers, trailed } = this, changed = moves.findIndex((move, at) => move !== trailed[at]);
+    const kept = changed < 0 ? moves.length : changed;
+    for (const group of [trails, numbers]) while (group.children.length > kept) group.lastElementChild!.remove();
+    for (let at = kept; at < moves.length; at++) this.draw(moves[at]!, at + 1, !moves.slice(0, at).some(({ robot }) => robot === moves[at]!.robot));
+    this.trailed = moves;
   }
 
-  /** Number a move before the middle of its way, so that one back and forth has its numbers apart. */
-  private count(robot: string, path: readonly number[], number: number): void {
+  /** Draw the way of a move, and its number before the middle, so that one back and forth has its numbers apart. */
+  private draw({ robot, path }: Trail, number: number, isFirst: boolean): void {
+    const way = make(this.trails, "g"), begin = path[0]!, points = path.map((cell) => `${x(cell)},${y(cell)}`).join(" ");
+    if (isFirst) make(way, "rect", { x: x(begin) - 38, y: y(begin) - 38, width: 76, height: 76, rx: 10, class: `begin ${robot}` });
+    for (const kind of ["casing", `edge ${robot}`, `trail ${robot}`]) make(way, "polyline", { points, class: kind });
     const at = BEFORE_MIDDLE * (path.length - 1), from = path[Math.floor(at)]!, to = path[Math.ceil(at)]!, part = at % 1;
-    const cx = x(from) + (x(to) - x(from)) * part, cy = y(from) + (y(to) - y(from)) * part;
-    make(this.trails, "circle", { cx, cy, r: 32, class: `disc ${robot}` });
-    make(this.trails, "text", { x: cx, y: cy + 16, class: `number ${robot}` }).textContent = String(number);
+    const cx = x(from) + (x(to) - x(from)) * part, cy = y(from) + (y(to) - y(from)) * part, count = make(this.numbers, "g");
+    make(count, "circle", { cx, cy, r: 32, class: `disc ${robot}` });
+    make(count, "text", { x: cx, y: cy + 16, class: `number ${robot}` }).textContent = String(number);
   }
 
   /** Say what is on a cell. */

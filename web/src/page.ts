@@ -259,7 +259,8 @@ export class Page {
     if (short && short !== this.short) this.sound.play("sand");
     this.short = short;
     const parts = [short, view?.is_asked ? this.words["your-turn"] : "", this.words["title"] ?? document.title];
-    document.title = parts.filter(Boolean).join(" · ");
+    const title = parts.filter(Boolean).join(" · ");
+    if (document.title !== title) document.title = title;
   }
 
   private seat(player: string | null): void {

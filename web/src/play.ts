@@ -53,12 +53,12 @@ export class Play implements Hands {
     const { led } = this.board!;
     this.board!.place(state.robots, robot, state.stops);
     this.board!.trail(state.made);
-    const { verdict } = state, isThere = verdict === "solved" || verdict === "arrived";
+    const { verdict } = state, hasArrived = isThere(verdict);
     this.sound.play("slide");
-    void this.board!.run(robot, result.path, led).then(() => this.sound.play(isThere ? "arrival" : "stop"));
+    void this.board!.run(robot, result.path, led).then(() => this.sound.play(hasArrived ? "arrival" : "stop"));
     say(verdict ? judged(words, verdict, robot, state.made.length) : arrived(words, robot, result), verdict);
     this.changed();
-    if (isThere) this.reached();
+    if (hasArrived) this.reached();
   }
 
   follow(right: number, down: number): Way | null {
@@ -127,9 +127,14 @@ export class Play implements Hands {
   }
 }
 
+function isThere(verdict: Verdict | null): boolean {
+  return verdict === "solved" || verdict === "arrived";
+}
+
 /** Say what has happened on the board, to those who see it and those who hear it; a verdict on the moves stands out. */
 export function say(text: string, verdict: Verdict | null = null): void {
   const said = element("said");
   said.replaceChildren(...drawn(text));
-  said.dataset["verdict"] = verdict ?? "";
+  if (said.dataset["verdict"] !== (verdict ?? "")) said.dataset["verdict"] = verdict ?? "";
+  element("place").classList.toggle("is-there", isThere(verdict));
 }

@@ -7,7 +7,7 @@ const MARK = /\\([!-/:-@[-`{-~])|<t:(\d+):([A-Za-z])>|(\*\*)|`(.+?)`|(\n)/g;
 /** Return whether an element has to be written anew, for another text or content than it was last. */
 export function isNews(into: HTMLElement, content: unknown): boolean {
   const text = typeof content === "string" ? content : JSON.stringify(content), isOther = into.dataset["text"] !== text;
-  into.dataset["text"] = text;
+  if (isOther) into.dataset["text"] = text;
   return isOther;
 }
 
@@ -46,9 +46,13 @@ function time(seconds: number, form: string): string {
   return form === "T" ? at.toLocaleTimeString(lang) : at.toLocaleString(lang, { dateStyle: "full", timeStyle: "short" });
 }
 
-/** Write moves, or another text of words that are not broken at their hyphens. */
+/** Write moves, or another text of words that are not broken at their hyphens, after those at its beginning that are there. */
 export function whole(into: HTMLElement, text: string): void {
-  into.replaceChildren(...text.split(/( )/).map((word) => {
+  const words = text.split(/( )/), there = into.childNodes;
+  let kept = 0;
+  while (kept < words.length && there[kept]?.textContent === words[kept]) kept++;
+  while (there.length > kept) into.lastChild!.remove();
+  into.append(...words.slice(kept).map((word) => {
     if (!word.trim()) return word;
     const made = document.createElement("span");
     made.className = "whole";
