@@ -255,7 +255,7 @@ def test_the_table_of_red_symbols_tells_every_face_as_it_is():
 
 def test_ci_runs_the_checks_that_pre_commit_runs():
     hooks = re.findall(r"entry: (.+)", (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
-    run = re.findall(r"^uv run --group dev (.+)$", (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE)
+    run = re.findall(r"^ *uv run --group dev (.+)$", (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE)
     assert run == hooks
     assert len(hooks) >= 5
 
