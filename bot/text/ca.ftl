@@ -598,7 +598,10 @@ problem-missing-permissions = Aquí no puc jugar. En aquest canal em falta: **{ 
 problem-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més recent.
     .board = Aquella ronda s’ha acabat.
 # $made: how many moves were shown, $moves: which, in the notation
-problem-count-asked = ❓ Són **{ $made } de { $bid } moviments**. Ningú no els ha vist, i per aquest cop no costa res. Corregeix-los, o envia’ls un altre cop per mostrar-los així.
+problem-count-asked = ❓ { $made ->
+    [one] És **un moviment**
+   *[other] Són **{ $made } moviments**
+}, i n’has proposat **{ $bid }**. Ningú no ho ha vist, i per aquest cop no costa res. Corregeix-ho, o envia-ho un altre cop per mostrar-ho així.
     Els teus moviments: `{ $moves }`
 problem-not-a-number = `{ $text }` no és un nombre de moviments. Escriu un nombre enter de 2 a 99.
 # $channels: their names
@@ -976,7 +979,10 @@ stats-rush = ⚡ Rècord de contrarellotge: { $count ->
    *[other] { $count } fitxes
 } en tres minuts
 # $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
-stats-practice = 🎯 Pràctica, { $moves } moviments: **{ $unaided }** sense pistes, { $hinted } amb pistes, { $dropped } abandonades{ $time ->
+stats-practice = 🎯 Pràctica, { $moves } moviments: **{ $unaided }** sense pistes, { $hinted } amb pistes, { $dropped ->
+    [one] { $dropped } abandonada
+   *[other] { $dropped } abandonades
+}{ $time ->
     [none] {""}
    *[other] {" "}· mediana { $time }
 }

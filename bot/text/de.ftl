@@ -575,7 +575,10 @@ problem-missing-permissions = Ich kann hier nicht spielen. In diesem Kanal fehlt
 problem-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
     .board = Diese Runde ist vorbei.
 # $made: how many moves were shown, $moves: which, in the notation
-problem-count-asked = ❓ Das sind **{ $made } von { $bid } Zügen**. Niemand hat sie gesehen, und dieses eine Mal kostet es nichts. Korrigiere sie, oder schick sie noch einmal ab, um sie so zu zeigen.
+problem-count-asked = ❓ Das { $made ->
+    [one] ist **ein Zug**
+   *[other] sind **{ $made } Züge**
+}, geboten hast du **{ $bid }**. Das hat niemand gesehen, und dieses eine Mal kostet es nichts. Korrigiere es, oder schick es noch einmal ab, um es so zu zeigen.
     Deine Züge: `{ $moves }`
 problem-not-a-number = `{ $text }` ist keine Anzahl von Zügen. Gib eine ganze Zahl von 2 bis 99 ein.
 # $channels: their names

@@ -585,7 +585,10 @@ problem-missing-permissions = I can't play here. In this channel I'm missing: **
 problem-round-over = That round is over. Use the buttons below the newest board.
     .board = That round is over.
 # $made: how many moves were shown, $moves: which, in the notation
-problem-count-asked = ❓ That is **{ $made } of { $bid } moves**, so nobody has seen it, and it costs you nothing this once. Correct it, or send it again to show it as it is.
+problem-count-asked = ❓ That is **{ $made ->
+    [one] one move
+   *[other] { $made } moves
+}**, and you bid **{ $bid }**. Nobody has seen it, and it costs you nothing this once. Correct it, or send it again to show it as it is.
     Your moves: `{ $moves }`
 problem-not-a-number = `{ $text }` isn't a number of moves. Enter a whole number from 2 to 99.
 # $channels: their names

@@ -592,7 +592,10 @@ problem-missing-permissions = Aquí no puedo jugar. En este canal me falta: **{ 
 problem-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.
     .board = Esa ronda ha terminado.
 # $made: how many moves were shown, $moves: which, in the notation
-problem-count-asked = ❓ Son **{ $made } de { $bid } movimientos**. Nadie los ha visto, y por esta vez no cuesta nada. Corrígelos, o envíalos otra vez para mostrarlos así.
+problem-count-asked = ❓ { $made ->
+    [one] Es **un movimiento**
+   *[other] Son **{ $made } movimientos**
+}, y has propuesto **{ $bid }**. Nadie lo ha visto, y por esta vez no cuesta nada. Corrígelo, o envíalo otra vez para mostrarlo así.
     Tus movimientos: `{ $moves }`
 problem-not-a-number = `{ $text }` no es un número de movimientos. Escribe un número entero de 2 a 99.
 # $channels: their names
@@ -970,7 +973,10 @@ stats-rush = ⚡ Récord de contrarreloj: { $count ->
    *[other] { $count } fichas
 } en tres minutos
 # $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
-stats-practice = 🎯 Práctica, { $moves } movimientos: **{ $unaided }** sin pistas, { $hinted } con pistas, { $dropped } abandonadas{ $time ->
+stats-practice = 🎯 Práctica, { $moves } movimientos: **{ $unaided }** sin pistas, { $hinted } con pistas, { $dropped ->
+    [one] { $dropped } abandonada
+   *[other] { $dropped } abandonadas
+}{ $time ->
     [none] {""}
    *[other] {" "}· mediana { $time }
 }

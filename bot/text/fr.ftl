@@ -592,7 +592,10 @@ problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me man
 problem-round-over = Cette manche est finie. Utilise les boutons du plateau le plus récent.
     .board = Cette manche est finie.
 # $made: how many moves were shown, $moves: which, in the notation
-problem-count-asked = ❓ Cela fait **{ $made } mouvements sur { $bid }**. Personne ne les a vus, et pour cette fois cela ne coûte rien. Corrige-les, ou renvoie-les pour les montrer tels quels.
+problem-count-asked = ❓ Cela fait **{ $made ->
+    [one] un mouvement
+   *[other] { $made } mouvements
+}**, et tu en as annoncé **{ $bid }**. Personne n’a rien vu, et pour cette fois cela ne coûte rien. Corrige-toi, ou renvoie le même texte pour le montrer tel quel.
     Tes mouvements : `{ $moves }`
 problem-not-a-number = `{ $text }` n’est pas un nombre de mouvements. Entre un nombre entier de 2 à 99.
 # $channels: their names
@@ -970,7 +973,10 @@ stats-rush = ⚡ Record de contre-la-montre : { $count ->
    *[other] { $count } tuiles
 } en trois minutes
 # $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
-stats-practice = 🎯 Entraînement, { $moves } mouvements : **{ $unaided }** sans indice, { $hinted } avec indices, { $dropped } abandonnées{ $time ->
+stats-practice = 🎯 Entraînement, { $moves } mouvements : **{ $unaided }** sans indice, { $hinted } avec indices, { $dropped ->
+    [one] { $dropped } abandonnée
+   *[other] { $dropped } abandonnées
+}{ $time ->
     [none] {""}
    *[other] {" "}· médiane { $time }
 }

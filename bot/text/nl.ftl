@@ -574,7 +574,10 @@ problem-missing-permissions = Ik kan hier niet spelen. In dit kanaal mis ik: **{
 problem-round-over = Die ronde is voorbij. Gebruik de knoppen onder het nieuwste spelbord.
     .board = Die ronde is voorbij.
 # $made: how many moves were shown, $moves: which, in the notation
-problem-count-asked = ❓ Dat zijn **{ $made } van { $bid } zetten**. Niemand heeft ze gezien, en deze ene keer kost het niets. Verbeter ze, of stuur ze nog eens om ze zo te laten zien.
+problem-count-asked = ❓ Dat { $made ->
+    [one] is **één zet**
+   *[other] zijn **{ $made } zetten**
+}, en je hebt er **{ $bid }** geboden. Niemand heeft het gezien, en deze ene keer kost het niets. Verbeter het, of stuur het nog eens om het zo te laten zien.
     Je zetten: `{ $moves }`
 problem-not-a-number = `{ $text }` is geen aantal zetten. Geef een heel getal van 2 tot en met 99.
 # $channels: their names

@@ -592,7 +592,10 @@ problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $
 problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.
     .board = Aquela rodada acabou.
 # $made: how many moves were shown, $moves: which, in the notation
-problem-count-asked = ❓ São **{ $made } de { $bid } movimentos**. Ninguém os viu, e desta vez não custa nada. Corrija-os, ou envie de novo para mostrá-los assim.
+problem-count-asked = ❓ { $made ->
+    [one] É **um movimento**
+   *[other] São **{ $made } movimentos**
+}, e você apostou **{ $bid }**. Ninguém viu, e desta vez não custa nada. Corrija, ou envie de novo para mostrar assim.
     Seus movimentos: `{ $moves }`
 problem-not-a-number = `{ $text }` não é um número de movimentos. Digite um número inteiro de 2 a 99.
 # $channels: their names
@@ -970,7 +973,10 @@ stats-rush = ⚡ Recorde de contrarrelógio: { $count ->
    *[other] { $count } fichas
 } em três minutos
 # $moves: those of the chips, $time: in which half of the solved ones were solved, none where none was
-stats-practice = 🎯 Prática, { $moves } movimentos: **{ $unaided }** sem dica, { $hinted } com dicas, { $dropped } desistências{ $time ->
+stats-practice = 🎯 Prática, { $moves } movimentos: **{ $unaided }** sem dica, { $hinted } com dicas, { $dropped ->
+    [one] { $dropped } desistência
+   *[other] { $dropped } desistências
+}{ $time ->
     [none] {""}
    *[other] {" "}· mediana { $time }
 }

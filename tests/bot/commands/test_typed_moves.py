@@ -91,7 +91,7 @@ async def test_a_refusal_says_how_the_moves_were_read(world: World) -> None:
 async def test_a_wrong_number_of_moves_is_asked_about_once_and_free(world: World) -> None:
     ada = await prover(world)
     told = said(await ada.slash(world.channel, "prove", moves="y d g d right"))
-    assert told.startswith("❓ That is **3 of 4 moves**")
+    assert told.startswith("❓ That is **3 moves**, and you bid **4**")
     assert "`Y-down G-down G-right`" in told, "typed into a form they would be gone otherwise"
     assert world.match().round.attempts == ()
     await world.restart_bot(killed=True)
@@ -104,7 +104,7 @@ async def test_a_wrong_number_of_moves_is_asked_about_once_and_free(world: World
 async def test_what_was_asked_about_is_corrected_and_wins(world: World) -> None:
     ada = await prover(world)
     form = await ada.click(world.channel.history()[-1], label="⌨️ Type")
-    assert "**5 of 4 moves**" in said(await ada.submit_modal(form, {"moves": f"r u {TYPED}"}))
+    assert "**5 moves**, and you bid **4**" in said(await ada.submit_modal(form, {"moves": f"r u {TYPED}"}))
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=TYPED))
 
 
