@@ -42,8 +42,8 @@ _INTRODUCTION = """# Commands
 
 For players: all commands of the bot, as its program has them.
 `uv run --group tests python -m tests.commands_page` writes this page.
-The names are the English ones. In a German, Dutch, Spanish, Portuguese or French Discord, commands below `/ricochet` and
-options have names in that language. What an option means in a game is in [the rules](rules.md).
+A German, Dutch, Spanish, Portuguese or French Discord names commands below `/ricochet` and options in its language. What an
+option means in a game is in [the rules](rules.md).
 """
 
 _TYPES = {"string": "text", "boolean": "yes or no", "user": "a member", "integer": "a number"}
@@ -108,7 +108,7 @@ def _values(option: app_commands.Parameter) -> str:
         return ", ".join(f"`{choice.value}`" for choice in option.choices)
     if option.min_value is not None or option.max_value is not None:
         return f"{option.min_value} to {option.max_value}"
-    return "offered while you type" if option.autocomplete else _TYPES[option.type.name]
+    return "completed" if option.autocomplete else _TYPES[option.type.name]
 
 
 def _plain(text: str) -> str:
