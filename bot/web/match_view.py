@@ -204,10 +204,14 @@ def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.A
 
 
 def _not_theirs(match: Match, viewer: Player) -> Iterator[Action]:
-    """Yield the buttons of the card, which all share, that this viewer would be refused."""
+    """Yield the buttons of the card, which all share, that this viewer would be refused, or has pressed."""
     if not _is_asked(match, viewer):
         yield Action.PASS
     if viewer in match.left or match.is_removed(viewer):
         yield from (Action.DONE, Action.NEXT)
+    if viewer in {said.player for said in match.round.done}:
+        yield Action.DONE
+    if viewer in match.wants_next:
+        yield Action.NEXT
     if why_not_finish(match, viewer):
         yield Action.FINISH

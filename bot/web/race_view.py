@@ -132,7 +132,7 @@ def _ways(
 
 
 def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) -> Iterator[protocol.Action]:
-    if race.is_between and viewer in race.present:
+    if race.is_between and viewer in race.present and viewer not in race.wants_next:
         yield protocol.Action(what=RaceAction.NEXT.value, label=race_label(say, RaceAction.NEXT), leads=True)
     if not may_try:
         return

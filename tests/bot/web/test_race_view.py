@@ -124,7 +124,9 @@ def test_in_the_pause_players_who_are_present_may_want_the_next_round() -> None:
     race = after(race, time_up(race))
     assert [one.what for one in seen(race, ANN).actions] == ["next"]
     assert seen(race, BEN).actions == ()
-    assert "want the next round" in seen(after(race, WantNext(ANN)), ANN).status
+    wanted = seen(after(race, WantNext(ANN)), ANN)
+    assert "want the next round" in wanted.status
+    assert wanted.actions == (), "who wants it need not say so again"
 
 
 def test_a_round_of_hours_has_no_hourglass() -> None:

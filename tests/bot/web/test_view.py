@@ -152,17 +152,22 @@ def test_robots_may_be_tried_by_players_where_the_server_has_move_pads(game: Gam
 def test_what_can_be_done_has_the_words_of_the_buttons_of_the_card(game: Game) -> None:
     first = ["I'm done", "Turn hourglass", "💡 How long?", "⏱️ Short match", "🤖 Add a bot", "Other rules…"]
     assert [one.label for one in game.seen_by(ADA).actions] == first
-    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5), SayDone(BEN))
+    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5))
     assert [one.what for one in game.seen_by(BEN).actions] == ["done", "hint-length"], "its starter shortens it, and adds bots"
+    game.do(SayDone(BEN))
+    assert [one.what for one in game.seen_by(BEN).actions] == ["hint-length"], "who is done need not say so again"
     assert game.seen_by(None).actions == ()
     game.sand_runs_out()
     assert [one.what for one in game.seen_by(ADA).actions] == ["pass"]
 
 
-def test_in_the_pause_is_the_button_for_the_next_round(game: Game) -> None:
-    game.do(PlaceBid(ADA, 4)).sand_runs_out().do(Pass(ADA))
+def test_in_the_pause_is_the_button_for_the_next_round_until_it_is_pressed(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5)).sand_runs_out().do(Pass(ADA), Pass(BEN))
     assert [(one.what, one.label) for one in game.seen_by(ADA).actions] == [("next", "⏭️ Next round")]
     assert game.seen_by(None).actions == ()
+    game.do(WantNext(ADA))
+    assert game.seen_by(ADA).actions == ()
+    assert [one.what for one in game.seen_by(BEN).actions] == ["next"]
 
 
 WISHES = {
