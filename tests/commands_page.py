@@ -108,7 +108,7 @@ def _values(option: app_commands.Parameter) -> str:
         return ", ".join(f"`{choice.value}`" for choice in option.choices)
     if option.min_value is not None or option.max_value is not None:
         return f"{option.min_value} to {option.max_value}"
-    return "completed" if option.autocomplete else _TYPES[option.type.name]
+    return "suggested" if option.autocomplete else _TYPES[option.type.name]
 
 
 def _plain(text: str) -> str:

@@ -2650,7 +2650,7 @@ program-not-written = No es pot escriure { $file }: { $why }.
 program-output = No es pot escriure res a la sortida estàndard: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
-backup-done = { $file } conté { $games } partides amb { $events } esdeveniments i està comprovat.
+backup-done = { $file } està comprovat (partides: { $games }, esdeveniments: { $events }).
 backup-exists = { $file } ja existeix. Indica un fitxer que no existeixi.
 backup-missing = No existeix el fitxer { $file }.
 backup-foreign = { $file } no és una base de dades d’aquest bot.
@@ -2658,12 +2658,12 @@ backup-earlier = { $file } és d’una versió anterior a la 1.0, que aquesta no
 backup-newer = { $file } el va escriure una versió més nova d’aquest programa. Fes servir aquella versió.
 backup-damaged = { $file } està malmès: { $why }.
 backup-in-use = { $file } està en ús. Atura abans el bot, o el que tingui obert el fitxer.
-restore-done = { $database } conté ara el que hi ha a { $file }: { $games } partides amb { $events } esdeveniments.
+restore-done = { $database } conté ara el que hi ha a { $file } (partides: { $games }, esdeveniments: { $events }).
 restore-kept = El que hi havia abans és a { $kept }.
 backup-server = La base de dades és en un servidor PostgreSQL. Fes servir les seves pròpies eines, pg_dump i pg_restore: docs/machines.md diu com.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } conté tot el que hi ha a { $from }: { $games } partides amb { $events } esdeveniments, { $rows } files en total. Cada taula té les mateixes files, les classificacions de { $servers } servidors coincideixen i s’han reproduït totes les partides. Indica aquesta base de dades a RICOCHET_DATABASE i engega el bot.
+move-done = { $to } conté tot el que hi ha a { $from } (partides: { $games }, esdeveniments: { $events }, files: { $rows }, servidors: { $servers }). Cada taula té les mateixes files, les classificacions de tots els servidors coincideixen i s’han reproduït totes les partides. Indica aquesta base de dades a RICOCHET_DATABASE i engega el bot.
 move-unreadable = { $games } de les partides no es poden llegir, igual que abans; s’han traslladat tal com estan.
 move-step = { $step ->
     [rows] copiant

@@ -2603,7 +2603,7 @@ program-not-written = { $file } lässt sich nicht schreiben: { $why }.
 program-output = Auf die Standardausgabe lässt sich nichts schreiben: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
-backup-done = { $file } enthält { $games } Partien mit { $events } Ereignissen und ist geprüft.
+backup-done = { $file } ist geprüft (Partien: { $games }, Ereignisse: { $events }).
 backup-exists = { $file } gibt es schon. Nenn eine Datei, die es noch nicht gibt.
 backup-missing = Die Datei { $file } gibt es nicht.
 backup-foreign = { $file } ist keine Datenbank dieses Bots.
@@ -2611,12 +2611,12 @@ backup-earlier = { $file } stammt von einer Version vor 1.0, deren Datenbanken d
 backup-newer = { $file } stammt von einer neueren Version dieses Programms. Nimm dafür die neuere Version.
 backup-damaged = { $file } ist beschädigt: { $why }.
 backup-in-use = { $file } wird gerade benutzt. Beende zuerst den Bot oder was die Datei sonst geöffnet hat.
-restore-done = { $database } enthält jetzt, was in { $file } ist: { $games } Partien mit { $events } Ereignissen.
+restore-done = { $database } enthält jetzt, was in { $file } ist (Partien: { $games }, Ereignisse: { $events }).
 restore-kept = Was vorher dort war, ist in { $kept }.
 backup-server = Die Datenbank liegt auf einem PostgreSQL-Server. Nimm dessen eigene Werkzeuge, pg_dump und pg_restore: docs/machines.md sagt, wie.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } enthält alles, was in { $from } ist: { $games } Partien mit { $events } Ereignissen, insgesamt { $rows } Zeilen. Jede Tabelle hat gleich viele Zeilen, die Ranglisten von { $servers } Servern stimmen überein, und alle Partien wurden nachgespielt. Nenn diese Datenbank in RICOCHET_DATABASE und starte den Bot.
+move-done = { $to } enthält alles, was in { $from } ist (Partien: { $games }, Ereignisse: { $events }, Zeilen: { $rows }, Server: { $servers }). Jede Tabelle hat gleich viele Zeilen, die Ranglisten aller Server stimmen überein, und alle Partien wurden nachgespielt. Nenn diese Datenbank in RICOCHET_DATABASE und starte den Bot.
 move-unreadable = { $games } der Partien lassen sich wie zuvor nicht lesen; sie sind unverändert mitgekommen.
 move-step = { $step ->
     [rows] kopieren

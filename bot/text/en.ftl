@@ -2624,7 +2624,7 @@ program-not-written = { $file } can't be written: { $why }.
 program-output = Nothing can be written to standard output: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
-backup-done = { $file } holds { $games } games with { $events } events, and was checked.
+backup-done = { $file } was checked (games: { $games }, events: { $events }).
 backup-exists = { $file } exists already. Name a file that doesn't.
 backup-missing = There's no file { $file }.
 backup-foreign = { $file } isn't a database of this bot.
@@ -2632,12 +2632,12 @@ backup-earlier = { $file } was written by a version before 1.0, which this one d
 backup-newer = { $file } was written by a newer version of this program. Use that version.
 backup-damaged = { $file } is damaged: { $why }.
 backup-in-use = { $file } is in use. Stop the bot, or whatever has the file open, first.
-restore-done = { $database } holds what is in { $file }: { $games } games with { $events } events.
+restore-done = { $database } holds what is in { $file } (games: { $games }, events: { $events }).
 restore-kept = What was there before is in { $kept }.
 backup-server = The database is on a PostgreSQL server. Use its own tools, pg_dump and pg_restore: docs/machines.md says how.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } holds everything that is in { $from }: { $games } games with { $events } events, { $rows } rows in all. Each table has as many rows, the leaderboards of { $servers } servers are the same, and all games were replayed. Name it in RICOCHET_DATABASE, and start the bot.
+move-done = { $to } holds everything that is in { $from } (games: { $games }, events: { $events }, rows: { $rows }, servers: { $servers }). Each table has as many rows, the leaderboards of all servers are the same, and all games were replayed. Name it in RICOCHET_DATABASE, and start the bot.
 move-unreadable = { $games } of the games can't be read, as before; they were moved as they are.
 move-step = { $step ->
     [rows] copying

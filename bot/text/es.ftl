@@ -2641,7 +2641,7 @@ program-not-written = No se puede escribir { $file }: { $why }.
 program-output = No se puede escribir nada en la salida estándar: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
-backup-done = { $file } contiene { $games } partidas con { $events } eventos y está comprobado.
+backup-done = { $file } está comprobado (partidas: { $games }, eventos: { $events }).
 backup-exists = { $file } ya existe. Indica un archivo que no exista.
 backup-missing = No existe el archivo { $file }.
 backup-foreign = { $file } no es una base de datos de este bot.
@@ -2649,12 +2649,12 @@ backup-earlier = { $file } es de una versión anterior a la 1.0, que esta no lee
 backup-newer = { $file } lo escribió una versión más nueva de este programa. Usa esa versión.
 backup-damaged = { $file } está dañado: { $why }.
 backup-in-use = { $file } está en uso. Detén antes el bot, o lo que tenga abierto el archivo.
-restore-done = { $database } contiene ahora lo que hay en { $file }: { $games } partidas con { $events } eventos.
+restore-done = { $database } contiene ahora lo que hay en { $file } (partidas: { $games }, eventos: { $events }).
 restore-kept = Lo que había antes está en { $kept }.
 backup-server = La base de datos está en un servidor PostgreSQL. Usa sus propias herramientas, pg_dump y pg_restore: docs/machines.md dice cómo.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } contiene todo lo que hay en { $from }: { $games } partidas con { $events } eventos, { $rows } filas en total. Cada tabla tiene las mismas filas, las clasificaciones de { $servers } servidores coinciden y se han reproducido todas las partidas. Indica esa base de datos en RICOCHET_DATABASE e inicia el bot.
+move-done = { $to } contiene todo lo que hay en { $from } (partidas: { $games }, eventos: { $events }, filas: { $rows }, servidores: { $servers }). Cada tabla tiene las mismas filas, las clasificaciones de todos los servidores coinciden y se han reproducido todas las partidas. Indica esa base de datos en RICOCHET_DATABASE e inicia el bot.
 move-unreadable = { $games } de las partidas no se pueden leer, igual que antes; se han trasladado tal como están.
 move-step = { $step ->
     [rows] copiando

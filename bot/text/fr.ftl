@@ -595,7 +595,7 @@ problem-round-over = Cette manche est finie. Utilise les boutons du plateau le p
 problem-count-asked = ❓ Cela fait **{ $made ->
     [one] un mouvement
    *[other] { $made } mouvements
-}**, et tu en as annoncé **{ $bid }**. Personne n’a rien vu, et pour cette fois cela ne coûte rien. Corrige-toi, ou renvoie le même texte pour le montrer tel quel.
+}**, et tu en as annoncé **{ $bid }**. Personne n’a rien vu, et pour cette fois cela ne coûte rien. Corrige ta solution, ou renvoie le même texte pour le montrer tel quel.
     Tes mouvements : `{ $moves }`
 problem-not-a-number = `{ $text }` n’est pas un nombre de mouvements. Entre un nombre entier de 2 à 99.
 # $channels: their names
@@ -2644,7 +2644,7 @@ program-not-written = Impossible d’écrire { $file } : { $why }.
 program-output = Impossible d’écrire quoi que ce soit sur la sortie standard : { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
-backup-done = { $file } contient { $games } parties avec { $events } évènements, et a été vérifié.
+backup-done = { $file } a été vérifié (parties : { $games }, évènements : { $events }).
 backup-exists = { $file } existe déjà. Indique un fichier qui n’existe pas.
 backup-missing = Le fichier { $file } n’existe pas.
 backup-foreign = { $file } n’est pas une base de données de ce bot.
@@ -2652,12 +2652,12 @@ backup-earlier = { $file } vient d’une version antérieure à 1.0, que celle-c
 backup-newer = { $file } vient d’une version plus récente de ce programme. Utilise cette version.
 backup-damaged = { $file } est endommagé : { $why }.
 backup-in-use = { $file } est en cours d’utilisation. Arrête d’abord le bot, ou ce qui a ouvert le fichier.
-restore-done = { $database } contient maintenant ce qu’il y a dans { $file } : { $games } parties avec { $events } évènements.
+restore-done = { $database } contient maintenant ce qu’il y a dans { $file } (parties : { $games }, évènements : { $events }).
 restore-kept = Ce qu’il y avait avant est dans { $kept }.
 backup-server = La base de données est sur un serveur PostgreSQL. Utilise ses propres outils, pg_dump et pg_restore : docs/machines.md dit comment.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } contient tout ce qu’il y a dans { $from } : { $games } parties avec { $events } évènements, { $rows } lignes en tout. Chaque table a autant de lignes, les classements de { $servers } serveurs sont les mêmes et toutes les parties ont été rejouées. Indique cette base de données dans RICOCHET_DATABASE et lance le bot.
+move-done = { $to } contient tout ce qu’il y a dans { $from } (parties : { $games }, évènements : { $events }, lignes : { $rows }, serveurs : { $servers }). Chaque table a autant de lignes, les classements de tous les serveurs sont les mêmes et toutes les parties ont été rejouées. Indique cette base de données dans RICOCHET_DATABASE et lance le bot.
 move-unreadable = { $games } des parties sont illisibles, comme avant ; elles ont été transférées telles quelles.
 move-step = { $step ->
     [rows] copie

@@ -2601,7 +2601,7 @@ program-not-written = { $file } kan niet geschreven worden: { $why }.
 program-output = Er kan niets naar de standaarduitvoer geschreven worden: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
-backup-done = { $file } bevat { $games } spellen met { $events } gebeurtenissen en is gecontroleerd.
+backup-done = { $file } is gecontroleerd (spellen: { $games }, gebeurtenissen: { $events }).
 backup-exists = { $file } bestaat al. Noem een bestand dat nog niet bestaat.
 backup-missing = Het bestand { $file } bestaat niet.
 backup-foreign = { $file } is geen database van deze bot.
@@ -2609,12 +2609,12 @@ backup-earlier = { $file } is van een versie vóór 1.0, die deze niet leest: be
 backup-newer = { $file } is van een nieuwere versie van dit programma. Gebruik die versie.
 backup-damaged = { $file } is beschadigd: { $why }.
 backup-in-use = { $file } wordt gebruikt. Stop eerst de bot, of wat het bestand ook open heeft.
-restore-done = { $database } bevat nu wat in { $file } staat: { $games } spellen met { $events } gebeurtenissen.
+restore-done = { $database } bevat nu wat in { $file } staat (spellen: { $games }, gebeurtenissen: { $events }).
 restore-kept = Wat er eerst stond, staat in { $kept }.
 backup-server = De database staat op een PostgreSQL-server. Gebruik de eigen hulpprogramma’s ervan, pg_dump en pg_restore: docs/machines.md zegt hoe.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } bevat alles wat in { $from } staat: { $games } spellen met { $events } gebeurtenissen, in totaal { $rows } rijen. Elke tabel heeft evenveel rijen, de ranglijsten van { $servers } servers zijn gelijk en alle spellen zijn nagespeeld. Noem deze database in RICOCHET_DATABASE en start de bot.
+move-done = { $to } bevat alles wat in { $from } staat (spellen: { $games }, gebeurtenissen: { $events }, rijen: { $rows }, servers: { $servers }). Elke tabel heeft evenveel rijen, de ranglijsten van alle servers zijn gelijk en alle spellen zijn nagespeeld. Noem deze database in RICOCHET_DATABASE en start de bot.
 move-unreadable = { $games } van de spellen zijn net als eerst niet te lezen; ze zijn onveranderd meegekomen.
 move-step = { $step ->
     [rows] kopiëren

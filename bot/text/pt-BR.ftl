@@ -2641,7 +2641,7 @@ program-not-written = Não dá para gravar { $file }: { $why }.
 program-output = Não dá para gravar nada na saída padrão: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
-backup-done = { $file } contém { $games } partidas com { $events } eventos e foi conferido.
+backup-done = { $file } foi conferido (partidas: { $games }, eventos: { $events }).
 backup-exists = { $file } já existe. Indique um arquivo que não exista.
 backup-missing = O arquivo { $file } não existe.
 backup-foreign = { $file } não é um banco de dados deste bot.
@@ -2649,12 +2649,12 @@ backup-earlier = { $file } é de uma versão anterior à 1.0, que esta não lê:
 backup-newer = { $file } foi gravado por uma versão mais nova deste programa. Use aquela versão.
 backup-damaged = { $file } está danificado: { $why }.
 backup-in-use = { $file } está em uso. Pare primeiro o bot, ou o que estiver com o arquivo aberto.
-restore-done = { $database } contém agora o que está em { $file }: { $games } partidas com { $events } eventos.
+restore-done = { $database } contém agora o que está em { $file } (partidas: { $games }, eventos: { $events }).
 restore-kept = O que havia antes está em { $kept }.
 backup-server = O banco de dados está em um servidor PostgreSQL. Use as ferramentas dele, pg_dump e pg_restore: docs/machines.md diz como.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } contém tudo o que está em { $from }: { $games } partidas com { $events } eventos, { $rows } linhas ao todo. Cada tabela tem o mesmo número de linhas, os rankings de { $servers } servidores são iguais e todas as partidas foram reproduzidas. Indique esse banco de dados em RICOCHET_DATABASE e inicie o bot.
+move-done = { $to } contém tudo o que está em { $from } (partidas: { $games }, eventos: { $events }, linhas: { $rows }, servidores: { $servers }). Cada tabela tem o mesmo número de linhas, os rankings de todos os servidores são iguais e todas as partidas foram reproduzidas. Indique esse banco de dados em RICOCHET_DATABASE e inicie o bot.
 move-unreadable = { $games } das partidas não podem ser lidas, como antes; foram transferidas como estão.
 move-step = { $step ->
     [rows] copiando

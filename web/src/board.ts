@@ -79,6 +79,7 @@ export class BoardPicture {
   label(words: Words): void {
     this.words = words;
     this.grid.setAttribute("aria-label", words["title"]!);
+    this.cells.forEach((_, cell) => this.describe(cell));
   }
 
   /** Draw a board that is not drawn yet. */

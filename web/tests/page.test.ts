@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { done, FakeSocket, later, NOW, openWindow, Runs } from "./dom.js";
 import { Page } from "../src/page.js";
-import { game, solution, view, welcome } from "./messages.js";
+import { game, solution, view, welcome, WORDS } from "./messages.js";
 import { at, drawn, openPage, press, text } from "./open.js";
 
 const ADA = { id: "1", name: "Ada" }, BEN = { id: "2", name: "Ben" };
@@ -240,6 +240,25 @@ test("what is only one is not offered to be chosen", async () => {
   assert.deepEqual([at("seat").parentElement!.hidden, at("game").parentElement!.hidden], [true, true]);
   await openPage();
   assert.deepEqual([at("seat").parentElement!.hidden, at("game").parentElement!.hidden], [false, false]);
+});
+
+test("the ways on the board are those of the moves that are left, each numbered, and each robot's first one marked", async () => {
+  await openPage();
+  const ways = () => [...document.querySelectorAll("polyline.trail, text.number, rect.begin")].map((one) => one.textContent || one.getAttribute("class"));
+  press(["ArrowDown", "ArrowRight"]);
+  assert.deepEqual(ways(), ["begin R", "trail R", "trail R", "1", "2"]);
+  press(["Backspace", "g", "ArrowDown"]);
+  assert.deepEqual(ways(), ["begin R", "trail R", "begin G", "trail G", "1", "2"]);
+  press(["Escape"]);
+  assert.deepEqual(ways(), []);
+});
+
+test("the cells of the board are described anew in another language", async () => {
+  const socket = await openPage();
+  const described = (robot: string) => [...document.querySelectorAll("[role=gridcell]")].filter((one) => one.getAttribute("aria-label")!.includes(robot)).length;
+  assert.deepEqual([described(", wall: "), described(", mur: ")].map((count) => count > 0), [true, false]);
+  socket.tell(welcome({ language: "fr", labels: { ...WORDS, "stop-wall": "mur" } }));
+  assert.deepEqual([described(", wall: "), described(", mur: ")].map((count) => count > 0), [false, true]);
 });
 
 test("the words of the page are in place, and its language is named", async () => {

@@ -126,7 +126,7 @@ def test_what_was_backed_up_comes_back_and_what_was_there_is_kept(
 ) -> None:
     bid(database, 9)
     assert main(["backup", str(backup)]) == 0
-    assert "1 games with 3 events" in capsys.readouterr().out
+    assert "games: 1, events: 3" in capsys.readouterr().out
     bid(database, 8)
     assert main(["restore", str(backup)]) == 0
     kept = database.with_name("ricochet.db.before-restore-1")

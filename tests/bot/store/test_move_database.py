@@ -126,7 +126,7 @@ def test_everything_goes_from_either_kind_of_database_to_either_and_the_numbers_
     for source, target in pairwise(stations):
         assert main(["move-database", source, target]) == 0
         said = capsys.readouterr().out
-        assert f"{len(there['match'])} games with {len(there['event']):,} events" in said
+        assert f"games: {len(there['match'])}, events: {len(there['event']):,}, rows: " in said
         assert "can't be read" not in said
         assert rows(target) == there
         assert rows(source) == there

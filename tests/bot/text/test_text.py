@@ -9,7 +9,7 @@ import pytest
 import bot.text
 from bot.cards.standings import period_name
 from bot.store.periods import Ever, Month, Week
-from bot.text import Texts, language_of
+from bot.text import Texts, language_of, languages
 from tests.bot.english import say
 from tests.bot.text.test_languages import uses
 
@@ -89,6 +89,14 @@ def test_a_locale_finds_its_language(locale: str, language: str | None) -> None:
 )
 def test_numbers_have_their_plural(score: str, points: int, line: str) -> None:
     assert say("leaderboard-line", place="1.", player="Ada", points=points, score=score) == line
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", ["backup-done", "restore-done", "move-done"])
+def test_one_game_of_one_server_is_counted_without_a_plural(key: str, language: str) -> None:
+    places = dict.fromkeys(("file", "database", "from", "to"), "ricochet.db")
+    counted = Texts.of(language)(key, games=1, events=1, rows=1, servers=1, **places)
+    assert re.search(r"\b1 \w", counted) is None
 
 
 def test_periods_are_written_out() -> None:
