@@ -117,7 +117,7 @@ def test_a_database_of_any_name_is_opened_again(
     assert main(["backup", f"file:{name}"]) == 0
     lines = capsysbinary.readouterr().out.splitlines()
     for line, copy in zip(lines, (f"copy of {name}", f"file:{name}"), strict=True):
-        assert line.startswith(os.fsencode(f"{copy} holds 1 games"))
+        assert line.startswith(os.fsencode(f"{copy} was checked (games: 1"))
         assert bids_in(tmp_path / copy) == [9, 8]
 
 
