@@ -1,7 +1,8 @@
 """How worlds in SimCord save time, and behave the same on busy machines.
 
 To save time they share what does not depend on the world – commands with their texts, drawings – and draw small pictures, and
-few frames of a replay: a third of the processor time.
+few frames of a replay: a third of the processor time. SimCord's copies of payloads, and its search for timers to stop at each
+step, are done faster: a sixth.
 
 To behave the same they run the database, the solver and the drawing in the thread of the loop. That saves no time: 1,100 tests
 of games and commands also pass with threads, as fast. But SimCord waits only for the threads of a player's interaction, not
@@ -19,15 +20,19 @@ So these are tested elsewhere, with the threads and processes of production:
 """
 
 import asyncio
+import marshal
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from copy import deepcopy
 from functools import lru_cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, ParamSpec, TypeVar
 from unittest.mock import patch
 
 from discord.app_commands import Command, Group
+from simcord._settlement import _virtualize_recognized_waits
 
 from bot.drawing.worker import draw
 from bot.text import Texts
@@ -50,8 +55,35 @@ def shortcuts() -> Iterator[None]:
         patch("render.replay.FRAME", 10 * replay.FRAME),
         patch("aiosqlite.connect", _connect),
         patch("asyncio.to_thread", _do),
+        ExitStack() as stack,
     ):
+        for name, faster in _FASTER.items():
+            stack.enter_context(patch(f"simcord.{name}", faster))
         yield
+
+
+def _copied(value: Any) -> Any:
+    """Return a copy, in a fifth of the time if the value is JSON."""
+    try:
+        return marshal.loads(marshal.dumps(value))
+    except ValueError:
+        return deepcopy(value)
+
+
+def _timers_stopped(state: Any, waiting: Any) -> None:
+    """Stop the timers of the machine's clock that wake one of these tasks, if there is any such timer."""
+    if any(record.real_handle and not record.real_handle.cancelled() for record in state.work.callbacks):
+        _virtualize_recognized_waits(state, waiting)
+
+
+_FASTER = {
+    "components.deepcopy": _copied,
+    "results.deepcopy": _copied,
+    "gateway.copy": SimpleNamespace(deepcopy=_copied),
+    "http.router.copy": SimpleNamespace(deepcopy=_copied),
+    "env._virtualize_recognized_waits": _timers_stopped,
+}
+"""What SimCord does as often as anything, and slowly."""
 
 
 _drawn = lru_cache(1_000)(draw)
