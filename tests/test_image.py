@@ -16,7 +16,10 @@ DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", "
 UV = os.environ.get("UV") or shutil.which("uv")
 IMAGE = "/opt/ricochet"
 
-pytestmark = pytest.mark.skipif(not UV, reason="uv is not in the PATH, and has not started the tests")
+pytestmark = [
+    pytest.mark.skipif(not UV, reason="uv is not in the PATH, and has not started the tests"),
+    pytest.mark.xdist_group("image"),  # to install it takes longer than the tests do
+]
 
 
 def lines_of(instruction: str) -> list[str]:

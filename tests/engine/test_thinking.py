@@ -1,6 +1,7 @@
 """How bots think: docs/bots.md."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from random import Random
 from unittest.mock import patch
@@ -23,8 +24,9 @@ def thought(seed: int, level: Level, number: int = 1) -> tuple[Find, ...]:
     return think(board(seed), Ricochet.TURN, level, seed, number)
 
 
-def rounds_with(level: Level, rounds: int = 150) -> list[tuple[Find, ...]]:
-    return [thought(seed, level) for seed in range(rounds)]
+@cache
+def rounds_with(level: Level) -> list[tuple[Find, ...]]:
+    return [thought(seed, level) for seed in range(150)]
 
 
 def test_bots_are_told_from_people_by_their_ids():
@@ -59,6 +61,7 @@ def test_what_a_bot_shows_has_as_many_moves_as_it_bids(seed: int, level: Level):
             assert board(seed).play(find.path).is_legal
 
 
+@pytest.mark.xdist_group("rounds of bots")
 def test_bots_err_rarely_and_the_better_the_rarer():
     def wrong(level: Level) -> int:
         tables = ((board(seed), finds) for seed, finds in enumerate(rounds_with(level)) if finds)
@@ -78,6 +81,7 @@ def test_a_bot_that_errs_in_a_round_does_so_once_and_then_goes_on_rightly():
     assert any(bad and not bad[-1] and any(bad) for bad in wrong), "a better line is found after a wrong one"
 
 
+@pytest.mark.xdist_group("rounds of bots")
 def test_the_better_a_bot_the_sooner_and_the_more_it_finds():
     easy, medium, hard = (rounds_with(level) for level in Level)
     assert sum(map(bool, easy)) < sum(map(bool, medium)) < sum(map(bool, hard))

@@ -19,6 +19,9 @@ MORE_OF_ONE, MORE_OF_SEVERAL = (5, 12), (8, 199)
 ALONE, WITH_OTHERS = 6, 16
 """Seeds of a world with one process at a time, and of one with several."""
 
+pytestmark = pytest.mark.xdist_group("world")
+"""One process runs them all, so that none runs the same world anew."""
+
 PRINT_TRANSCRIPTS = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})

@@ -1,6 +1,8 @@
 """The board's page takes no commands, so no text that it can show names one."""
 
 import re
+from collections.abc import Mapping
+from functools import cache
 
 import pytest
 
@@ -19,18 +21,18 @@ What a page is sent in the tests of `tests.bot.web` is searched for commands as 
 """
 
 
-def said_on_board(key: str, language: str) -> str:
-    """Return the source of what a text says on the board."""
-    body = re.search(rf"^{re.escape(key)} *=(.*\n(?:(?:[ }}].*)?\n)*)", source(language), re.MULTILINE)
-    assert body, key
-    value, _, on_board = body[1].partition("\n    .board =")
-    return on_board or value
+@cache
+def said_on_board(language: str) -> Mapping[str, str]:
+    """Return the source of what each text says on the board, by its key."""
+    bodies = dict(re.findall(r"^([\w-]+) *=(.*\n(?:(?:[ }].*)?\n)*)", source(language), re.MULTILINE))
+    parts = {key: body.partition("\n    .board =") for key, body in bodies.items()}
+    return {key: on_board or value for key, (value, _, on_board) in parts.items()}
 
 
 @pytest.mark.parametrize("language", languages())
 def test_no_text_of_the_board_names_a_command(language: str) -> None:
     shown = [key for key in uses(language) if not IN_CHAT.match(key)]
-    assert [key for key in shown if COMMAND.search(said_on_board(key, language))] == []
+    assert [key for key in shown if COMMAND.search(said_on_board(language)[key])] == []
 
 
 PICTURE = {"en": "picture", "de": "Bild", "fr": "image", "es": "imagen", "ca": "imatge", "pt-BR": "imagem", "nl": "afbeelding"}
@@ -40,7 +42,7 @@ PICTURE = {"en": "picture", "de": "Bild", "fr": "image", "es": "imagen", "ca": "
 def test_no_text_of_the_board_names_a_picture(language: str) -> None:
     """There the board itself shows what a picture shows in the chat."""
     shown = [key for key in uses(language) if not IN_CHAT.match(key)]
-    assert [key for key in shown if re.search(rf"\b{PICTURE[language]}\b", said_on_board(key, language))] == []
+    assert [key for key in shown if re.search(rf"\b{PICTURE[language]}\b", said_on_board(language)[key])] == []
 
 
 def test_a_text_that_refers_to_another_refers_to_what_that_says_on_the_board() -> None:
