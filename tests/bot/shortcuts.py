@@ -1,8 +1,8 @@
 """How worlds in SimCord save time, and behave the same on busy machines.
 
-To save time they share what does not depend on the world – commands with their texts, drawings – and draw small pictures, and
-few frames of a replay: a third of the processor time. SimCord's copies of payloads, and its search for timers to stop at each
-step, are done faster: a sixth.
+To save time they share what does not depend on the world – texts of commands, drawings, chips of rushes – and draw small
+pictures, and few frames of a replay: a third of the processor time. SimCord's copies of payloads, and its search for timers to
+stop at each step, are done faster: a sixth.
 
 To behave the same they run the database, the solver and the drawing in the thread of the loop. That saves no time: 1,100 tests
 of games and commands also pass with threads, as fast. But SimCord waits only for the threads of a player's interaction, not
@@ -14,6 +14,7 @@ So these are tested elsewhere, with the threads and processes of production:
   ``tests/wire``, above all ``test_restarting.py``, ``test_outages.py`` and ``test_wire_stopping.py``
 - the solver's threads: the end of ``tests/bot/games/test_best.py``; under games ``tests/wire/test_metrics.py``, where each
   search is measured
+- the search for the chips of a rush: ``tests/engine/test_rush.py``; under games ``tests/wire/test_rushes.py``
 - drawing in processes: ``tests/bot/drawing/test_drawers.py``; under games ``tests/wire/test_restarting.py``, where boards and
   questions come before replays after a crash, and the tests of ``tests/wire`` with the fixture ``started``
 - pictures as large as they are, and all frames: ``tests/render``; under games the fixture ``started``
@@ -22,11 +23,12 @@ So these are tested elsewhere, with the threads and processes of production:
 import asyncio
 import marshal
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from copy import deepcopy
 from functools import lru_cache
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any, ParamSpec, TypeVar
 from unittest.mock import patch
@@ -37,6 +39,7 @@ from simcord._settlement import _virtualize_recognized_waits
 from bot.drawing.worker import draw
 from bot.text import Texts
 from bot.ui.command_texts import CommandTexts
+from engine.games.rush.chips import prepare
 from render import replay
 from tests.bot.pictures import SMALL
 
@@ -52,6 +55,7 @@ def shortcuts() -> Iterator[None]:
         patch.object(Command, "get_translated_payload", _once(Command.get_translated_payload)),
         patch("bot.drawing.worker.draw", _drawn),
         patch("bot.drawing.worker.THEMES", SMALL),
+        patch("bot.games.rush.prepare", _prepared),
         patch("render.replay.FRAME", 10 * replay.FRAME),
         patch("aiosqlite.connect", _connect),
         patch("asyncio.to_thread", _do),
@@ -88,6 +92,18 @@ _FASTER = {
 
 _drawn = lru_cache(1_000)(draw)
 """Worlds draw the same chances, and play on the same boards."""
+
+_chips = dict[object, Any]()
+"""The board and the chips of rushes, by what they were drawn from: worlds begin with the same dice."""
+
+
+def _prepared(random: Random, search: Any, cancelled: Callable[[], bool], lengths: Sequence[int]) -> Any:
+    key = random.getstate(), tuple(lengths)
+    found = _chips.get(key) or prepare(random, search, cancelled, lengths)
+    if found:
+        _chips[key] = found
+    return found
+
 
 _translated = dict[object, Any]()
 """The payload of each command, with its texts in all languages."""
