@@ -4,11 +4,13 @@ from datetime import UTC, datetime
 
 import discord
 import pytest
+from discord import app_commands
 
 from bot.actions.tutorial import SAND
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
+from tests.bot.commands.test_anywhere import OPTIONS
 from tests.bot.commands.test_tutorial_command import SOLUTIONS
 from tests.bot.games.test_outbox import accept, refuse
 from tests.bot.games.test_restart import spoil
@@ -213,6 +215,14 @@ async def test_where_there_is_no_match(watch: Watch, world: World, ada: Member) 
     chosen = GuildSettings(allowed_channels=(closed.id,))
     await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
     await watch.type(ada, "ricochet start")
+    assert watch.misses == set()
+
+
+async def test_the_answer_to_every_command(watch: Watch, world: World, ada: Member, ben: Member) -> None:
+    for command in [one.qualified_name for one in world.bot.tree.walk_commands() if isinstance(one, app_commands.Command)]:
+        options = {"member": ben} if command == "ricochet remove" else OPTIONS.get(command, {})
+        await watch.type(ada, command, **options)
+    watch.look_at_channel()
     assert watch.misses == set()
 
 
