@@ -40,4 +40,4 @@ def test_a_text_that_is_missing_or_refers_to_one_is_shown_in_english(key: str, m
 def test_a_release_has_all_texts_in_every_language() -> None:
     release = next(line for line in CHANGES.read_text(encoding="utf-8").splitlines() if line.startswith("## "))
     missing = {language: missing_in(language) for language in languages()}
-    assert release == "## Unreleased" or not any(missing.values()), missing
+    assert release == "## Unreleased" or not any(missing.values()), f"begin `## Unreleased` in CHANGELOG.md, or write {missing}"
