@@ -42,10 +42,6 @@ MAX_NAME = 40
 Seconds = Annotated[float | None, Field(ge=1, le=3600)]
 
 
-POST_CHANNELS = ("weekly_channel", "morning_channel", "cup_channel")
-"""The settings that are channels of regular posts."""
-
-
 @lru_cache(maxsize=1000)
 def _report(data: str, unreadable: str) -> None:
     """Log that settings cannot be read, all or these fields; cached, since settings are read again and again."""
@@ -171,3 +167,7 @@ class GuildSettings(BaseModel):
     def zone(self) -> tzinfo:
         """The time zone."""
         return zone_named(self.time_zone) or UTC
+
+
+POST_CHANNELS = tuple(name for name in GuildSettings.model_fields if name.endswith("_channel"))
+"""The settings that are channels of regular posts."""
