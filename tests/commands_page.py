@@ -5,13 +5,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from discord import AppCommandType, app_commands
+from discord import AppCommandOptionType, AppCommandType, app_commands
 
 from bot.app import make_bot
 from bot.cards.buttons import AHEAD_OF_BOTS
 from bot.cards.more import MATCH, RACE, RUSH, SOLO, match_label
 from bot.cards.race import race_label
 from bot.cards.rules_forms import FORMS
+from bot.cards.settings import Page
 from bot.cards.solo import solo_label
 from bot.run.config import Config
 from bot.text import Texts
@@ -32,7 +33,7 @@ PANELS = {
     "ricochet rules": ("button-fair",),
     "ricochet study": ("button-tiles", "button-results"),
     "ricochet settings": (
-        *("settings-page-game", "settings-page-look", "settings-page-server"),
+        *(f"settings-page-{page.value}" for page in Page),
         "button-check",
     ),
 }
@@ -40,7 +41,7 @@ PANELS = {
 
 _INTRODUCTION = """# Commands
 
-For players: all commands of the bot, as its program has them.
+For players: all commands of the bot.
 `uv run --group tests python -m tests.commands_page` writes this page.
 A German, Dutch, Spanish, Portuguese or French Discord names commands below `/ricochet` and options in its language. What an
 option means in a game is in [the rules](rules.md).
@@ -103,10 +104,11 @@ def _menus(tree: Any) -> Iterator[str]:
 
 
 def _values(option: app_commands.Parameter) -> str:
-    """Return the choices of an option, or its bounds."""
+    """Return the choices of an option, those of numbers as people see them, or its bounds."""
     if option.choices:
-        return ", ".join(f"`{choice.value}`" for choice in option.choices)
-    if option.min_value is not None or option.max_value is not None:
+        shown = (choice.name if isinstance(choice.value, int) else choice.value for choice in option.choices)
+        return ", ".join(f"`{one}`" for one in shown)
+    if option.type is not AppCommandOptionType.string and option.min_value is not None:
         return f"{option.min_value} to {option.max_value}"
     return "suggested" if option.autocomplete else _TYPES[option.type.name]
 
