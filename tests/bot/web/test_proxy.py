@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import select
 import socket
 import ssl
@@ -17,7 +18,7 @@ from aiohttp import web
 
 from bot.web.instances import Instance, Place
 from tests.bot.run.malformed import MALFORMED
-from tests.bot.web.nginx import Nginx, nginx, trusting
+from tests.bot.web.nginx import SHIPPED, Nginx, nginx, trusting
 from tests.bot.web.test_public import Board, started
 from tests.bot.world import PATIENCE, World
 
@@ -25,6 +26,7 @@ _QUICK = {"client_header_timeout 10s": "client_header_timeout 200ms", "client_bo
 _DEAF = {"send_timeout 20s": "send_timeout 200ms", "sndbuf=64k": "sndbuf=4k"}
 _OF_ADDRESS = "limit_conn connections_of_address 1000", "limit_conn connections_of_address 2"
 _OF_ALL = "limit_conn connections 4000", "limit_conn connections 3"
+_SERVER = "    server {\n"
 _NAMED = "set_real_ip_from 127.0.0.1; real_ip_header X-Tested;"
 """Lets a test name the address of a client."""
 
@@ -298,6 +300,30 @@ async def test_without_encryption_there_is_only_the_way_to_it_and_what_certbot_s
         async with session.get(f"{plain}/socket", headers=upgrade, allow_redirects=False) as answer:
             assert answer.status == 301
     assert bot.requests == []
+
+
+def beside_other_hosts() -> list[tuple[str, str]]:
+    """Return the changes that docs/operations.md asks for where nginx serves other hosts, too."""
+    shared, _, _ = (SHIPPED / "nginx.conf").read_text(encoding="utf-8").partition(_SERVER)
+    _, _, shared = shared.partition("http {")
+    moved = re.findall(r"^    (?!include|map|limit_\w+_zone)\w.*;", shared, re.MULTILINE)
+    return [*((line, "") for line in moved), (_SERVER, "\n".join([_SERVER, *moved, ""]))]
+
+
+async def test_other_hosts_of_the_same_nginx_are_not_limited(
+    bot: Bot, behind: Behind, session: aiohttp.ClientSession, tmp_path: Path
+) -> None:
+    other = f"keepalive_timeout 65; server {{ listen unix:{tmp_path}/other; location / {{ return 200; }} }}"
+    with behind(*beside_other_hosts(), upstream=other) as proxy:
+        async with session.post(proxy.address, data=b"a body") as answer:
+            assert answer.status == 413
+        async with (
+            aiohttp.ClientSession(connector=aiohttp.UnixConnector(f"{tmp_path}/other")) as elsewhere,
+            elsewhere.post("http://other/", data=b"a body") as answer,
+        ):
+            assert answer.status == 200
+        assert await status(session, proxy) == 200
+    assert len(bot.requests) == 1
 
 
 @pytest.fixture
