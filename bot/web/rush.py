@@ -9,6 +9,7 @@ from bot.cards.rush import ready_text
 from bot.games.rush import LiveRush
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
+from bot.web.begin import begin_button
 from bot.web.live import LiveSubject
 from bot.web.rush_view import GO, PASS, longer_lines, rush_view
 from bot.web.subject import Seat
@@ -22,10 +23,11 @@ class RushSubject(LiveSubject[LiveRush]):
 
     @classmethod
     async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
-        """Prepare the cup; a rush is prepared by *Go*. Raises `Refused`."""
-        if name == "cup":
+        """Prepare the cup, or a rush in place of a cup that waits; any other rush is prepared by *Go*. Raises `Refused`."""
+        waiting: LiveRush | None = seat.bot.games.find("rush", seat.table.channel_id, actor.player)
+        if (as_cup := name == "cup") or (waiting and waiting.state.cup is not None):
             await seat.check_begins()
-            await actions.rush_of(seat.bot, seat.place, actor, as_cup=True)
+            await actions.rush_of(seat.bot, seat.place, actor, as_cup=as_cup)
 
     def find(self) -> LiveRush | None:
         """Return the rush that is on."""
@@ -42,9 +44,11 @@ class RushSubject(LiveSubject[LiveRush]):
         return rush_view(seat.say, live.game_id, live.state, await seat.names([live.state.player]), left, now)
 
     def without(self) -> protocol.View:
-        """Return the rules of the rush, or of the cup that waits for it, in a sentence or two, and *Go*."""
+        """Return the rules of the rush or cup that waits, in a sentence or two, *Go*, and beside a cup the way to a rush."""
         say, live = self.seat.say, self.find()
         go = () if self.seat.player is None else (protocol.Action(what=GO, label=say("button-rush-go"), leads=True),)
+        if live and live.state.cup is not None:
+            go += tuple(one.model_copy(update={"leads": False}) for one in begin_button(self.seat, "rush"))
         return protocol.View(
             now=self.seat.bot.clock.now(),
             view=None,

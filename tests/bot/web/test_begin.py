@@ -163,7 +163,10 @@ async def _begin_cup(world: World, ada: Member, board: Board) -> None:
     own = await board.open(ada.id, subject="rush")
     shown = await empty(own)
     assert "5 chips in 10 minutes" in shown["text"]
-    assert whats(shown) == ["go", *DOORS]
+    assert whats(shown) == ["go", "begin:rush", *DOORS]
+    for name, waits in (("rush", "As many chips as you can"), ("cup", "5 chips in 10 minutes")):
+        assert (await own.ask(NOWHERE, f"begin:{name}"))["text"] == ""
+        assert waits in (await empty(await board.open(ada.id, subject="rush")))["text"]
     assert await own.do(NOWHERE, "go") == ""
     seen = await own.until(kind="rush", round=1)
     assert "Chip 1 of 5" in seen["headline"]
