@@ -308,6 +308,7 @@ for (const button of greeting) button.addEventListener("click", () => say(button
 const timeline = document.getElementById("channel-timeline");
 const newMessages = document.getElementById("new-messages");
 let following = true;
+let pressed = null;
 
 // The newest message when a person has last scrolled, and whether they have seen its end.
 const messages = document.getElementById("channel-message-list");
@@ -343,11 +344,18 @@ function look() {
 }
 
 // Wheels and fingers have scrolled when the next frame is drawn. A press is looked at before it is answered: the answer may have made
-// the newest message longer by then. A press of a button scrolls nothing: it may come while a message grows, before that is followed.
+// the newest message longer by then. A press of a button scrolls nothing: it may come while a message grows, before that is followed,
+// and be released beside the button, which has moved.
 // The tabulator scrolls to what it reaches.
 timeline.addEventListener("keyup", ({ key }) => key === "Tab" && look());
 for (const kind of ["wheel", "touchmove"]) timeline.addEventListener(kind, () => requestAnimationFrame(look), { passive: true });
-for (const kind of ["pointerup", "keyup"]) timeline.addEventListener(kind, ({ target }) => (following = isAtEnd() || (following && target.closest("button") !== null)));
+timeline.addEventListener("pointerdown", ({ target }) => (pressed = target.closest("button")));
+for (const kind of ["pointerup", "keyup"]) {
+  timeline.addEventListener(kind, ({ target }) => {
+    following = isAtEnd() || (following && (pressed ?? target.closest("button")) !== null);
+    pressed = null;
+  });
+}
 form.addEventListener("submit", () => (following = true), true);
 new MutationObserver(() => {
   if (!following || newMessages.hidden) return;

@@ -32,6 +32,13 @@ PRESSED_WHILE_IT_GROWS = """
 """
 """The newest message is longer, and a button of it is pressed before the next frame is drawn."""
 
+RELEASED_BESIDE = """
+    newest.querySelector("button").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    newest.style.paddingTop = "500px";
+    newest.dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+"""
+"""The newest message is longer, so that its pressed button has moved before the mouse is released."""
+
 DRAWN_ANEW = """
     const parts = [...newest.childNodes];
     newest.replaceChildren();
@@ -93,8 +100,8 @@ async def test_the_newest_message_stays_in_view_while_its_picture_loads(at_the_p
 
 @pytest.mark.parametrize(
     "change",
-    [ANSWERED_AT_ONCE, PRESSED_WHILE_IT_GROWS, DRAWN_ANEW, SCROLLED_AFTERWARDS],
-    ids=["answered at once", "pressed while it grows", "drawn anew", "scrolled afterwards"],
+    [ANSWERED_AT_ONCE, PRESSED_WHILE_IT_GROWS, RELEASED_BESIDE, DRAWN_ANEW, SCROLLED_AFTERWARDS],
+    ids=["answered at once", "pressed while it grows", "released beside", "drawn anew", "scrolled afterwards"],
 )
 async def test_the_newest_message_stays_in_view_when_it_changes(at_the_page: AtThePage, change: str) -> None:
     person = await at_the_page(ToyBot)
