@@ -117,11 +117,11 @@ def _hint(say: Texts, desk: Desk) -> str:
 def _actions(say: Texts, study: Study, desk: Desk) -> Sequence[protocol.Action]:
     """Return the buttons to what can be looked at, and to other rounds."""
 
-    def action(what: str, label: str) -> protocol.Action:
-        return protocol.Action(what=what, label=label)
+    def action(what: str, label: str, *, leads: bool = False) -> protocol.Action:
+        return protocol.Action(what=what, label=label, leads=leads)
 
     has_lines = bool(study.proof or study.own or desk.has_ways)
-    actions = [action("try", say("button-study-try"))] if has_lines and not desk.is_trying else []
+    actions = [action("try", say("button-study-try"), leads=True)] if has_lines and not desk.is_trying else []
     actions += [action("back", say("button-study-back"))] if has_lines and desk.is_trying else []
     if not desk.has_ways and (level := HintLevel.after(desk.level)):
         actions.append(action(f"hint-{level.number}", hint_label(say, level)))
