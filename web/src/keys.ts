@@ -26,8 +26,13 @@ export function listenToKeys(state: State, play: Play, finish: () => void): void
     } else if (event.key === "Backspace") play.undo();
     else if (event.key === "Escape") play.undo(MAX_MOVES);
     else if (event.key === "Enter" && !target.matches("button")) state.made.length && finish();
-    else if (event.key === " " && !target.matches("button, summary, a")) element("lead").querySelector("button")?.click();
+    else if (event.key === " " && !target.matches("button, summary, a")) goesOn(state)?.click();
     else return;
     event.preventDefault();
   });
+}
+
+/** Return the button that goes on with the game: the first that leads, or the one for moves, once these are sealed. */
+function goesOn({ finish, isSealed }: State): HTMLButtonElement | null {
+  return element("lead").querySelector("button") ?? (isSealed && finish?.least === 0 ? element<HTMLButtonElement>("finish") : null);
 }

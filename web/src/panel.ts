@@ -53,7 +53,7 @@ export class Panel {
     rich(element("hint"), view?.hint ?? "");
     this.drawGoal(state);
     document.body.classList.toggle("is-calm", !!view && !mayTry);
-    document.body.classList.toggle("is-taught", view?.kind === "tutorial");
+    document.body.dataset["kind"] = view?.kind ?? "";
     this.drawMoves(state, words);
     for (const id of ["robots", "ways", "tools", "typed", "help"]) element(id).hidden = !mayTry;
     this.drawRobots(state);

@@ -11,11 +11,12 @@ export function isNews(into: HTMLElement, content: unknown): boolean {
   return isOther;
 }
 
-/** Write a text with its bold parts, code and times of day; as a headline, its first line is bold up to the first mark. */
+/** Write a text with its bold parts, code and times of day; as a headline, its first line is bold up to the first mark, and the rest apart. */
 export function rich(into: HTMLElement, text: string, isHeadline = false): void {
   if (!isNews(into, text)) return;
   const all = document.createDocumentFragment();
-  const bold = () => all.appendChild(document.createElement("b"));
+  let root: ParentNode = all;
+  const bold = () => root.appendChild(document.createElement("b"));
   let end = 0, isLead = isHeadline && /^[^*\n]/.test(text), place: ParentNode = isLead ? bold() : all;
   for (const found of text.matchAll(MARK)) {
     const [mark, sign, seconds, form, stars, code, line] = found;
@@ -24,10 +25,14 @@ export function rich(into: HTMLElement, text: string, isHeadline = false): void 
     if (sign) place.append(sign);
     else if (seconds) place.append(time(Number(seconds), form!));
     else if (code) whole(place.appendChild(document.createElement("code")), code);
-    else if (stars && place !== all && !isLead) place = all;
+    else if (stars && place !== root && !isLead) place = root;
     else if (stars && /^[^\n]+?\*\*/.test(text.slice(end))) place = bold();
     else if (stars) place.append(stars);
-    if (line && isLead) place = all;
+    if (line && isHeadline && root === all) {
+      const rest = all.appendChild(document.createElement("span"));
+      rest.className = "rest";
+      place = root = rest;
+    }
     if (line) place.append(document.createElement("br"));
     isLead &&= !stars && !line;
   }

@@ -20,9 +20,9 @@ test("marks are read", () => {
   assert.equal(written("").childNodes.length, 0);
 });
 
-test("the first line of a headline is bold up to the first mark", () => {
-  assert.equal(written("Round 1 **2** of 3\nnext", true).innerHTML, "<b>Round 1 </b><b>2</b> of 3<br>next");
-  assert.equal(written("Round 1\nnext", true).innerHTML, "<b>Round 1</b><br>next");
+test("the first line of a headline is bold up to the first mark, and the rest apart", () => {
+  assert.equal(written("Round 1 **2** of 3\nnext", true).innerHTML, '<b>Round 1 </b><b>2</b> of 3<span class="rest"><br>next</span>');
+  assert.equal(written("Round 1\nnext", true).innerHTML, '<b>Round 1</b><span class="rest"><br>next</span>');
   assert.equal(written("**Round** 1", true).innerHTML, "<b>Round</b> 1");
 });
 

@@ -290,3 +290,13 @@ test("the space bar presses the large button that goes on with the game", async 
   press([" "]);
   assert.deepEqual(socket.of("do").map(({ what }) => what), ["next"]);
 });
+
+test("the space bar says that the person is done once their moves are sealed, and passes no chip before", async () => {
+  const done = { what: "done", label: "I'm done", leads: true, rare: false };
+  const socket = await openPage(game({ own: [], actions: [done], finish: { ...game().finish!, on_arrival: "always" } }));
+  press([" "]);
+  assert.deepEqual(socket.of("do"), []);
+  socket.tell(view(game({ round: 2, own: ["R-left"], actions: [done] })));
+  press([" "]);
+  assert.deepEqual(socket.of("do").map(({ what }) => what), ["done"]);
+});

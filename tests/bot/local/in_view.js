@@ -42,7 +42,7 @@
       if (roomy[size] && scrollHeight > Math.max(clientHeight, 480)) note(one, `the greeting is ${scrollHeight} high`);
     }
     if (!isGame) continue;
-    const board = at("board"), least = isSmall ? height - 6 : roomy[size] - (has("is-taught") ? 120 : at("note").textContent ? 60 : 0);
+    const board = at("board"), least = isSmall ? height - 6 : roomy[size] - (page.body.dataset.kind === "tutorial" ? 120 : at("note").textContent ? 60 : 0);
     inView(board);
     if (box(board).width < least || Math.abs(box(board).width - box(board).height) > 2) note(board, `it is ${box(board).width} wide`);
     if (!at("sand").hidden) inView(at("sand"));
@@ -53,6 +53,8 @@
     if (line.textContent && line.id === "line") inView(line);
     else if (line.textContent && box(line).top + 18 > Math.min(height, box(at("sheet")).bottom || height)) note(line, "its first line is out of view");
     if (line.textContent.includes(" · ") && line.scrollHeight > line.clientHeight + 3) note(line, "it is cut");
+    if (at("headline").scrollHeight > at("headline").clientHeight + 3) note(at("headline"), "it is cut");
+    if (all("#steps").length && all("#actions button").length && !all("#lead button, #finish").length) note(at("lead"), "no large button");
     all("#robots button, #ways button, #tools button, #lead button, #steps button, #pull").forEach((one) => inView(one));
   }
   return faults;

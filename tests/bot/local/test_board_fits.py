@@ -105,7 +105,10 @@ def messages(say: Texts) -> Iterator[protocol.View]:
     lessons = [lesson_view(say, 1, Ricochet.TURN, moves) for moves in ((), parse_moves("R-up R-right"))]
     lessons += [lesson_view(say, 4, Ricochet.TURN, (), bid) for bid in (None, LessonBid(4, 60))]
     for view in (*games(say), *(view for view in alone.views(say) if view.kind != "tutorial"), *lessons):
-        yield protocol.View(now=view.deadline - 59 if view.deadline else 0, view=view)
+        ended = {"match": "rematch", "race": "race"}.get(view.kind) if view.is_over else None
+        again = [protocol.Action(what=ended, label=say(f"button-again-{ended}"), leads=True)] if ended else []
+        seen = view.model_copy(update={"actions": (*view.actions, *again)})
+        yield protocol.View(now=view.deadline - 59 if view.deadline else 0, view=seen)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
