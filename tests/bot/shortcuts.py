@@ -1,8 +1,8 @@
 """How worlds in SimCord save time, and behave the same on busy machines.
 
 To save time they share what does not depend on the world – texts of commands, drawings, chips of rushes – and draw small
-pictures, and few frames of a replay: a third of the processor time. SimCord's copies of payloads, and its search for timers to
-stop at each step, are done faster: a sixth.
+pictures, and few frames of a replay: a third of the processor time. SimCord's copies of payloads, and what it does at each
+step of the loop, are done faster: a fifth.
 
 To behave the same they run the database, the solver and the drawing in the thread of the loop. That saves no time: 1,100 tests
 of games and commands also pass with threads, as fast. But SimCord waits only for the threads of a player's interaction, not
@@ -26,6 +26,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from copy import deepcopy
+from dataclasses import fields, make_dataclass
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -34,7 +35,7 @@ from typing import Any, ParamSpec, TypeVar
 from unittest.mock import patch
 
 from discord.app_commands import Command, Group
-from simcord._settlement import _virtualize_recognized_waits
+from simcord._settlement import _SettlementState, _virtualize_recognized_waits
 
 from bot.drawing.worker import draw
 from bot.text import Texts
@@ -83,9 +84,12 @@ def _timers_stopped(state: Any, waiting: Any) -> None:
 _FASTER = {
     "components.deepcopy": _copied,
     "results.deepcopy": _copied,
+    "backend.serializers.deepcopy": _copied,
     "gateway.copy": SimpleNamespace(deepcopy=_copied),
     "http.router.copy": SimpleNamespace(deepcopy=_copied),
     "env._virtualize_recognized_waits": _timers_stopped,
+    "env._SettlementState": make_dataclass("_SettlementState", [field.name for field in fields(_SettlementState)], slots=True),
+    "_runtime._CallbackRecord.__eq__": object.__eq__,  # each is another
 }
 """What SimCord does as often as anything, and slowly."""
 
