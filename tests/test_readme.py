@@ -72,7 +72,7 @@ def test_the_first_command_plays_in_the_browser(environment: dict[str, str]):
 def test_the_second_command_runs_the_tests(environment: dict[str, str]):
     last = blocks("sh")[-1]
     assert last == "uv run --group tests pytest"
-    one = [*shlex.split(last), "-n", "0", "-q", "tests/engine/test_moves.py"]
+    one = [*shlex.split(last), "-n", "0", "-q", "tests/engine/test_hints.py"]
     done = subprocess.run(one, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     assert re.search(r"\d+ passed", done.stdout)
 
