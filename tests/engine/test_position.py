@@ -3,10 +3,8 @@
 import copy
 import os
 import pickle
-import re
 import subprocess
 import sys
-from contextlib import suppress
 from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
 from random import Random
@@ -28,13 +26,12 @@ from engine import (
     parse_moves,
 )
 from engine.board.board import Board, closed_sides
-from engine.board.codes import BOARD, CodeError, board_to_fields, decode, encode, pack
+from engine.board.codes import BOARD, CodeError, board_to_fields, encode, pack
 from engine.board.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot
 from engine.rules.rules import Diagonals, Edition, rules_for
-from tests.engine.codes import DIGITS, is_code, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.first_round import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.engine.strategies import match_positions, moves, positions
-from tests.properties import example, given, st
+from tests.properties import given, st
 
 ROOT = Path(__file__).parents[2]
 START = SETUP.position
@@ -257,96 +254,6 @@ def test_a_notebook_shows_a_picture_once_something_draws_one():
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["None", "True"]
-
-
-@given(match_positions())
-def test_every_position_of_a_match_comes_back_from_its_code(position: Position):
-    again = Position.from_code(position.code)
-    assert again == position
-    assert (again.board.faces, again.target) == (position.board.faces, position.target)
-    assert tuple(again.robots.items()) == tuple(position.robots.items())
-
-
-@given(match_positions())
-def test_a_code_is_two_groups_of_letters_and_digits_without_lookalikes(position: Position):
-    assert re.fullmatch(r"\w{7}-\w{7}", position.code)
-    assert set(position.code) <= {*DIGITS, "-"}
-
-
-def test_a_code_of_today_names_the_same_position_tomorrow():
-    position = Position.from_code("005T3CF-5YD0FPW")
-    assert position == START
-    assert position.code == "005T3CF-5YD0FPW"
-
-
-@given(match_positions())
-def test_case_hyphens_and_spaces_of_a_code_do_not_matter(position: Position):
-    for form in other_forms(position.code):
-        assert Position.from_code(form) == position
-
-
-@given(match_positions())
-def test_letters_of_other_alphabets_are_not_taken_for_those_of_a_code(position: Position):
-    for wrong in with_foreign_letters(position.code):
-        with pytest.raises(CodeError, match="a code has letters and digits only"):
-            Position.from_code(wrong)
-
-
-@pytest.mark.parametrize("position", SAMPLE.values(), ids=SAMPLE)
-def test_every_single_wrong_character_and_every_swap_of_neighbours_is_noticed(position: Position):
-    wrong, others = list(with_a_wrong_character(position.code)), list(swapped(position.code))
-    assert len(wrong) == 14 * 31
-    assert len(others) > 7
-    assert [code for code in wrong + others if is_code(Position, code)] == []
-
-
-@given(match_positions())
-def test_no_position_has_a_code_whose_wrong_characters_go_unnoticed(position: Position):
-    digits = position.code.replace("-", "")
-    for wrong in (*with_a_wrong_character(digits), *swapped(digits)):
-        with pytest.raises(CodeError):
-            decode(wrong)
-
-
-@given(match_positions(), st.integers(0, 13))
-def test_a_character_left_out_or_typed_twice_is_noticed(position: Position, place: int):
-    code = position.code.replace("-", "")
-    for wrong in (code[:place] + code[place + 1 :], code[:place] + code[place] + code[place:]):
-        with pytest.raises(CodeError, match="the code of a position has 14 letters and digits"):
-            Position.from_code(wrong)
-
-
-@given(st.text() | st.text(DIGITS, min_size=14, max_size=14))
-@example("")
-@example("0" * 14)
-@example("Z" * 14)
-@example("\N{ARABIC-INDIC DIGIT ZERO}" * 14)
-@example("ß" * 7)
-def test_any_text_is_the_code_of_a_position_or_a_code_error_and_nothing_else(text: str):
-    with suppress(CodeError):
-        position = Position.from_code(text)
-        assert Position.from_code(position.code) == position
-
-
-@given(st.integers(0, 32**12 - 1))
-def test_any_number_with_its_check_digits_is_the_code_of_a_position_or_a_code_error(number: int):
-    """Texts at random have wrong check digits nearly always."""
-    code = encode(number, 14)
-    with suppress(CodeError):
-        assert Position.from_code(code).code == code
-
-
-@pytest.mark.parametrize(
-    ("position", "code"), [(FIVE, "4FV54R2-Z4N3CVT"), (SILVER, "B7V54R2-Z4N3CMM")], ids=["black", "silver"]
-)
-def test_codes_stay_as_they_are(position: Position, code: str):
-    assert position.code == code
-    assert Position.from_code(code) == position
-
-
-def test_the_code_of_a_setup_is_none_of_a_position():
-    with pytest.raises(CodeError, match="the code of a position has 14"):
-        Position.from_code(SETUP.code)
 
 
 @pytest.mark.parametrize("cell", [Cell(7, 7), START.robots[Robot.BLUE]], ids=["middle", "two on one"])
