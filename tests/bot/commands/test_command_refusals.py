@@ -18,16 +18,11 @@ from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, Member
 from tests.engine.match_driver import refusals_named_in
 
 
-async def test_a_bid_of_one_is_refused_with_the_reason(world: World, ada: Member) -> None:
+@pytest.mark.parametrize(("moves", "why"), [(1, "turn 90°"), (0, "from 2 to 99"), (-3, "from 2 to 99"), (100, "from 2 to 99")])
+async def test_a_bid_is_from_2_to_99(world: World, ada: Member, moves: int, why: str) -> None:
     await world.start(ada)
-    assert "turn 90°" in said(await ada.slash(world.channel, "bid", moves=1))
+    assert why in said(await ada.slash(world.channel, "bid", moves=moves))
     assert world.match().round.bids == ()
-
-
-@pytest.mark.parametrize("moves", [0, -3, 100])
-async def test_a_bid_is_from_2_to_99(world: World, ada: Member, moves: int) -> None:
-    await world.start(ada)
-    assert "from 2 to 99" in said(await ada.slash(world.channel, "bid", moves=moves))
 
 
 async def test_ones_own_bid_may_only_fall_by_the_rules_of_2013(world: World, ada: Member) -> None:
@@ -36,12 +31,6 @@ async def test_ones_own_bid_may_only_fall_by_the_rules_of_2013(world: World, ada
     assert "you may lower it, not raise it" in said(await ada.slash(world.channel, "bid", moves=8))
     assert "already bid 7" in said(await ada.slash(world.channel, "bid", moves=7))
     assert "Your bid: **5 moves**" in said(await ada.slash(world.channel, "bid", moves=5))
-
-
-async def test_ones_own_bid_may_rise_by_the_rules_of_1999(world: World, ada: Member) -> None:
-    await world.start(ada, edition="1999")
-    await ada.slash(world.channel, "bid", moves=7)
-    assert "Your bid: **8 moves**" in said(await ada.slash(world.channel, "bid", moves=8))
 
 
 async def test_bids_and_proofs_have_their_time(world: World, ada: Member, ben: Member) -> None:
@@ -113,6 +102,7 @@ async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World, a
         ("R-up G down x", "`R-up G-down` ✓ ❌ `x` (character 13): that isn't a move."),
         ("R-up G x", "`R-up` ✓ ❌ `x` (character 8): which way?"),
         ("hello", "with the robots R, G, B and Y."),
+        ("```@everyone", "`'''@everyone` (character 1)"),
         ("K-up", "no fifth robot, black or silver"),
         ("S-up", "no fifth robot, black or silver"),
     ],
@@ -121,12 +111,6 @@ async def test_moves_that_cannot_be_read_cost_nothing(world: World, ada: Member,
     await world.proving((ada, 4))
     assert answer in said(await ada.slash(world.channel, "prove", moves=text))
     assert world.match().round.attempts == (), "the attempt is not spent"
-
-
-async def test_backticks_in_what_was_typed_do_not_break_the_answer(world: World, ada: Member) -> None:
-    await world.start(ada)
-    await world.close_bids((ada, 4))
-    assert "`'''@everyone` (character 1)" in said(await ada.slash(world.channel, "prove", moves="```@everyone"))
 
 
 async def test_a_second_match_in_the_same_channel_is_refused(world: World, ada: Member, ben: Member) -> None:
@@ -159,12 +143,6 @@ async def test_in_direct_messages_commands_that_need_a_server_say_so(world: Worl
 async def test_in_direct_messages_commands_about_a_server_say_what_they_need(world: World, command: str, answer: str) -> None:
     answered = await world.env.create_user("lonely").slash(command)
     assert answered.response.content == f"{answer}: use this command in a channel of a server that I'm in."
-
-
-async def test_the_rules_can_be_read_in_direct_messages(world: World) -> None:
-    ada = world.env.create_user("lonely")
-    answer = await ada.slash("ricochet rules")
-    assert "Ricochet Robots" in said(answer)
 
 
 async def test_others_may_not_stop_a_match(world: World, ada: Member, ben: Member) -> None:
@@ -204,10 +182,6 @@ async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: Worl
     assert "**Send Messages in Threads**" in said(await ada.slash(handle, "ricochet start"))
 
 
-async def test_a_wrong_code_is_refused(world: World, ada: Member) -> None:
-    assert "isn't a board code" in said(await world.start(ada, code="03QDJ9-B4EYBZ-K18GB3-VWRRKV"))
-
-
 @pytest.mark.parametrize(
     ("code", "words"),
     [
@@ -220,6 +194,7 @@ async def test_a_wrong_code_is_refused(world: World, ada: Member) -> None:
 async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(world: World, ada: Member, code: str, words: str):
     told = said(await world.start(ada, code=code))
     assert words in told
+    assert "isn't a board code" in told or "code of a position" in words
     assert ("Copy all of it" in told) is ("23" in words)
 
 

@@ -20,17 +20,6 @@ async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world
     assert f"{ben.mention}, please show your **5 moves**" in news(world.channel)[-1]
 
 
-async def test_whoever_bids_again_is_back_also_after_a_restart(world: World, ada: Member, ben: Member) -> None:
-    await world.bidding((ada, 4), (ben, 5))
-    await stop(ada, world.channel, "Leave")
-    await world.restart_bot(killed=True)
-    await ada.slash(world.channel, "bid", moves=4)
-    await ben.click(cards(world.channel)[-1], label="I'm done")
-    assert f"**1 of 2** are done bidding; the sand still runs for {ada.mention}" in card(world.channel)
-    await world.later(HOURGLASS)
-    assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
-
-
 async def test_after_a_prover_who_leaves_the_next_one_is_asked_at_once(world: World, ada: Member, ben: Member) -> None:
     await world.proving((ada, 4), (ben, 5))
     await stop(ada, world.channel, "Leave")
@@ -79,16 +68,6 @@ async def test_only_who_takes_part_can_leave_and_only_once(world: World, ada: Me
     await ben.click(answer(first), label="Leave the match")
     assert "Only those who are present" in said(await ben.click(answer(second), label="Leave the match"))
     assert sum("has left" in text for text in news(world.channel)) == 1
-
-
-async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World, ada: Member) -> None:
-    await world.bidding((ada, 4), edition="2013")
-    await stop(ada, world.channel, "Leave")
-    await world.restart_bot(killed=True)
-    assert "You've bid 4" in said(await ada.slash(world.channel, "bid", moves=6))
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(SHOWN)
-    assert "4 moves" in card(world.channel)
 
 
 async def test_without_a_match_stop_ends_ones_own_solo_game(world: World, ada: Member) -> None:

@@ -2,16 +2,18 @@
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.seen import buttons_of, card, cards, choose, is_silent, news, offers, said, text_of
-from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, THINKING_TIME, Member, World
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, THINKING_TIME, Member, World
 
 NEXT = "⏭️ Next round"
 
 
-async def test_when_all_are_done_the_sand_runs_out_at_once(world: World, ada: Member, ben: Member) -> None:
+async def test_when_all_are_done_the_sand_runs_out_at_once_also_after_a_restart(world: World, ada: Member, ben: Member) -> None:
     await world.bidding((ada, 4), (ben, 5))
     assert is_silent(await ada.click(cards(world.channel)[-1], label="I'm done"))
     assert f"**1 of 2** are done bidding; the sand still runs for {ben.mention}" in card(world.channel)
     assert "Can you do it in fewer?" in card(world.channel)
+    await world.restart_bot(killed=True)
+    assert "**1 of 2** are done" in card(world.channel)
     assert is_silent(await ben.click(cards(world.channel)[-1], label="I'm done"))
     assert "**Everyone is done**, so the sand runs out now." in card(world.channel)
     assert "Can you do it in fewer?" not in card(world.channel)
@@ -28,24 +30,6 @@ async def test_one_player_alone_is_done_when_half_of_the_sand_has_run(world: Wor
     assert world.match().chips[ada.id] == 0
     await world.later(2 + ON_ITS_WAY)
     assert world.match().chips[ada.id] == 1
-
-
-async def test_who_is_done_outlives_a_restart_and_so_does_the_button(world: World, ada: Member, ben: Member) -> None:
-    await world.bidding((ada, 4), (ben, 5))
-    await ada.click(cards(world.channel)[-1], label="I'm done")
-    await world.restart_bot(killed=True)
-    assert "**1 of 2** are done" in card(world.channel)
-    await ben.click(cards(world.channel)[-1], label="I'm done")
-    await world.later(ON_ITS_WAY)
-    assert f"{ada.mention}, please show" in news(world.channel)[-1]
-
-
-async def test_whoever_bids_anew_is_not_done(world: World, ada: Member, ben: Member) -> None:
-    await world.bidding((ada, 6), (ben, 5))
-    await ada.click(cards(world.channel)[-1], label="I'm done")
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(SHOWN)
-    assert "are done" not in card(world.channel)
 
 
 async def test_being_done_is_refused_with_the_reason(world: World, ada: Member, ben: Member) -> None:
@@ -99,14 +83,6 @@ async def test_the_next_round_begins_when_all_who_are_present_want_it_also_after
     await ben.click(cards(world.channel)[-1], label=NEXT)
     await world.later(ON_ITS_WAY)
     assert world.match().round.number == 2
-    assert NEXT not in buttons_of(cards(world.channel)[-1])
-
-
-async def test_the_card_of_a_round_that_is_past_has_no_buttons(world: World, ada: Member) -> None:
-    await world.start(ada)
-    await world.win_chip(ada)
-    await ada.click(cards(world.channel)[-1], label=NEXT)
-    await world.later(ON_ITS_WAY)
-    first, second = cards(world.channel)[-2:]
-    assert buttons_of(first) == []
-    assert "I'm done" in buttons_of(second)
+    past, second = cards(world.channel)[-2:]
+    assert buttons_of(past) == []
+    assert NEXT not in buttons_of(second)

@@ -1,6 +1,7 @@
 """A quick race: begun, solved in private, decided, won."""
 
 import discord
+import pytest
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.games.race.play import (
@@ -77,13 +78,6 @@ async def test_when_all_are_done_the_round_is_over_at_once(world: World, ada: Me
     assert "Round 1 of 5 is over" in news(world.channel)[-1]
 
 
-async def test_alone_done_is_done(world: World, ada: Member) -> None:
-    await begin(world, ada)
-    await submit(world, ada, SOLUTION)
-    assert "the round is over" in said(await done(world, ada))
-    assert not race_of(world).is_open
-
-
 async def test_moves_are_tried_and_submitted_on_the_pad(world: World, ada: Member) -> None:
     await begin(world, ada)
     pad = await ada.click(newest(world.channel), label="Move pad")
@@ -147,16 +141,12 @@ async def test_who_leaves_is_waited_for_no_more(world: World, ada: Member, ben: 
     assert "You've left the race" in said(await stop(ben, world.channel, "Leave"))
     assert any("has left the race" in text for text in news(world.channel))
     assert "Round 1 of 5 is over" in news(world.channel)[-1]
+    gus = world.player("gus")
+    assert f"<@{gus.id}> hasn't submitted anything" in said(await mod.slash(world.channel, "ricochet remove", member=gus))
     assert "take a player out" in said(await ada.slash(world.channel, "ricochet remove", member=ben))
     assert "is out of the race" in said(await mod.slash(world.channel, "ricochet remove", member=ben))
     await world.later(INTERMISSION)
     assert "took you out" in said(await submit(world, ben, best(world)))
-
-
-async def test_a_moderator_reads_who_it_is_that_cannot_be_taken_out_of_a_race(world: World, ada: Member, ben: Member) -> None:
-    mod = world.player("mod", manage_messages=True)
-    await begin(world, ada)
-    assert f"<@{ben.id}> hasn't submitted anything" in said(await mod.slash(world.channel, "ricochet remove", member=ben))
 
 
 async def test_the_first_chip_of_a_race_takes_three_or_four_moves(world: World) -> None:
@@ -240,20 +230,15 @@ async def test_the_study_at_the_end_leads_to_a_chip_that_no_one_has_won(world: W
     assert "Round 2 ⏭" in buttons_of(answer(studied))
 
 
-async def test_the_end_of_a_race_that_was_solved_throughout_offers_its_last_round_alone(world: World, ada: Member) -> None:
+@pytest.mark.parametrize("won", [True, False])
+async def test_the_end_of_a_race_offers_to_study_its_last_round_once_whether_it_was_won_or_not(
+    world: World, ada: Member, *, won: bool
+) -> None:
     await begin_drawn(world, ada, chips=2)
     await submit(world, ada, best(world))
     await world.later(MINUTES + INTERMISSION)
-    await submit(world, ada, best(world))
-    await world.later(MINUTES)
-    end = next(message for message in reversed(world.channel.history()) if "wins the race" in text_of(message))
-    assert [label for label in buttons_of(end) if "Study" in label] == ["🔬 Study"]
-
-
-async def test_the_end_offers_to_study_a_last_round_that_no_one_has_won_once(world: World, ada: Member) -> None:
-    await begin_drawn(world, ada, chips=2)
-    await submit(world, ada, best(world))
-    await world.later(MINUTES + INTERMISSION)
+    if won:
+        await submit(world, ada, best(world))
     await world.later(MINUTES)
     end = next(message for message in reversed(world.channel.history()) if "wins the race" in text_of(message))
     assert [label for label in buttons_of(end) if "Study" in label] == ["🔬 Study"]
@@ -277,7 +262,7 @@ def message_with(world: World, message_id: int) -> discord.Message:
 async def test_the_next_round_begins_when_all_who_are_present_want_it(world: World, ada: Member) -> None:
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
-    await done(world, ada)
+    assert "the round is over" in said(await done(world, ada)), "alone done is done"
     await world.later(SHOWN)
     assert buttons_of(newest(world.channel)) == ["⏭️ Next round", "More…"]
     assert race_of(world).is_between
