@@ -1,15 +1,11 @@
 """A study on the board: rounds that are over, step by step and tried."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.cards.study import source_of
-from bot.web.study_view import Desk, study_view
-from engine import Ricochet, Setup, parse_moves
-from engine.rules.study import Study
-from engine.solver import AllSolutions
+from engine import Ricochet, Setup
 from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
@@ -97,21 +93,6 @@ async def test_the_solutions_of_one_round_are_not_shown_with_another(world: Worl
     first = await page.until(which=f"{game_id}.1")
     assert [line["path"] for line in first["solutions"]] == [SOLUTION.split()]
     assert [one["what"] for one in first["actions"]] == ["try", "hint-1", "ways", "after"]
-
-
-def test_the_status_of_a_study_says_what_is_known() -> None:
-    start, path = Setup.from_code(EASY).position, parse_moves(SOLUTION)
-    unsolved, names = Study(start, Ricochet.TURN, 1), {7: "Ada"}
-
-    def status(study: Study, desk: Desk) -> str:
-        return study_view(say, "1.1", study, desk, names).status
-
-    found = Desk(found=AllSolutions(1, True, 1, True, (path,), 1), has_ways=True)
-    assert status(unsolved, Desk()) == say("study-no-proof")
-    assert status(Study(start, Ricochet.TURN, 1, path, 7), Desk()) == "", "its solution says it"
-    assert status(Study(start, Ricochet.TURN), Desk()) == "", "a position that was not played has no proof to miss"
-    assert "4 moves" in status(unsolved, found)
-    assert status(unsolved, replace(found, has_ways=False)) == say("study-no-proof"), "a hint says no more"
 
 
 async def test_a_studied_position_is_tried(world: World, board: Board) -> None:

@@ -43,7 +43,3 @@ def test_a_lesson_says_what_to_do_on_the_board_and_not_on_a_pad() -> None:
         view = lesson_view(Texts.of("en"), number, Ricochet.TURN, ())
         assert ("Bid first" if number == len(lessons()) else "Drag a robot") in view.status
         assert "Type" not in view.status
-
-
-def test_who_watches_a_lesson_is_not_told_how_to_show_moves() -> None:
-    assert "to show your moves" not in lesson_view(Texts.of("en"), 1, Ricochet.TURN, (), may_show=False).status

@@ -73,15 +73,6 @@ def test_another_person_sees_neither_the_result_nor_the_solutions() -> None:
         assert (view.solutions, view.finish, view.may_try) == ((), None, True)
 
 
-def test_the_result_is_replayed_and_after_a_worse_attempt_that_one_too() -> None:
-    play = Play(begins(DAY), tries=1, best=BEST, stars=3, solved_at=begins(DAY) + 9, solved_tries=1)
-    paths = [tuple(map(str, moves)) for moves in (LONGER, BEST)]
-    view = daily_view(EN, PUZZLE, play, ADA, begins(DAY), Desk(shown=LONGER))
-    assert [line.path for line in view.solutions] == paths
-    assert [line.path for line in daily_view(EN, PUZZLE, play, ADA, begins(DAY), Desk()).solutions] == paths[1:]
-    assert "You're the first to solve it." in view.status
-
-
 def test_beside_the_shortest_solutions_the_players_own_is_marked_where_it_left_them() -> None:
     play = Play(begins(DAY), tries=1, best=LONGER, stars=2, solved_at=begins(DAY) + 9, solved_tries=1, is_shown=True)
     desk = Desk(Looks.SOLUTIONS, solutions=(BEST,), left=WayLeft(2, 3, 4))
@@ -89,13 +80,6 @@ def test_beside_the_shortest_solutions_the_players_own_is_marked_where_it_left_t
     assert (own.path, own.marked) == (tuple(map(str, LONGER)), 2)
     assert "Move 2 left the shortest way: from there it took 3 more, 5 in all. The best was 4." in own.label
     assert len(daily_view(EN, PUZZLE, play, ADA, begins(DAY), replace(desk, left=None)).solutions) == 1
-
-
-def test_the_result_stands_beside_those_of_everybody() -> None:
-    play = Play(begins(DAY), tries=1, best=LONGER, stars=2, solved_at=begins(DAY) + 9, solved_tries=1)
-    view = daily_view(EN, PUZZLE, play, ADA, begins(DAY), Desk(spread={4: 2, 5: 1}))
-    assert [(row.name, row.value) for row in view.scores] == [("4", "2"), ("5 ← you", "1")]
-    assert "3 people solved it" in view.score_line
 
 
 def test_a_puzzle_is_given_up_once_its_day_is_over() -> None:

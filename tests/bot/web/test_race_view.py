@@ -84,24 +84,6 @@ def test_of_an_open_round_is_seen_how_many_have_a_solution_and_not_who() -> None
     assert seen(by_ann, None) == seen(by_ben, None)
 
 
-def test_a_player_sees_their_own_shortest_solution() -> None:
-    race = after(begun(), submit(ANN, IN_FIVE), submit(ANN, IN_FOUR))
-    assert seen(race, ANN).own == tuple(map(str, parse_moves(IN_FOUR)))
-    assert seen(race, BEN).own == ()
-
-
-def test_after_the_round_the_winners_way_and_a_shorter_one_are_replayed() -> None:
-    race = after(begun(), submit(BEN, IN_FOUR), submit(ANN, IN_FIVE), RecordBest(1, parse_moves(IN_THREE)))
-    race = after(race, time_up(race))
-    view = seen(race, None)
-    assert [(one.label, one.path) for one in view.solutions] == [
-        ("Ben", tuple(map(str, parse_moves(IN_FOUR)))),
-        ("Shortest solution", tuple(map(str, parse_moves(IN_THREE)))),
-    ]
-    assert [(row.name, row.value) for row in view.scores] == [("Ben", "🎯 3"), ("Ann", "🎯 2")]
-    assert not view.may_try
-
-
 def test_a_chip_that_no_one_has_solved_stays_secret() -> None:
     race = after(begun(), RecordBest(1, BEST))
     race = after(race, time_up(race))
@@ -109,14 +91,6 @@ def test_a_chip_that_no_one_has_solved_stays_secret() -> None:
     assert seen(race, ANN).solutions == ()
     ended = after(race, EndRace(ANN))
     assert [one.label for one in seen(ended, ANN).solutions] == ["Round 1: Shortest solution"]
-
-
-def test_players_are_done_or_leave() -> None:
-    race = after(begun(), submit(ANN, IN_FIVE), GiveSign(CLEO))
-    assert [one.what for one in (*seen(race, ANN).actions, *seen(race, ANN).stop)] == ["done", "add-bot", "leave", "end"]
-    assert [one.what for one in seen(race, BEN).actions] == ["done"]
-    assert seen(race, None).actions == ()
-    assert [one.what for one in seen(after(race, SayDone(ANN)), ANN).actions] == ["add-bot"]
 
 
 def test_in_the_pause_players_who_are_present_may_want_the_next_round() -> None:
@@ -127,11 +101,6 @@ def test_in_the_pause_players_who_are_present_may_want_the_next_round() -> None:
     wanted = seen(after(race, WantNext(ANN)), ANN)
     assert "want the next round" in wanted.status
     assert wanted.actions == (), "who wants it need not say so again"
-
-
-def test_a_round_of_hours_has_no_hourglass() -> None:
-    assert seen(begun(), ANN).deadline == 1180
-    assert seen(begun(8 * 3600), ANN).deadline is None
 
 
 def test_every_phase_has_its_words_in_every_language() -> None:

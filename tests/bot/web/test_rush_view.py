@@ -49,14 +49,6 @@ def test_of_a_chip_that_is_up_no_solution_is_seen_and_nothing_of_the_next() -> N
     assert seen(passed) == seen(other_rush(passed))
 
 
-def test_the_next_chip_is_on_the_board_at_once() -> None:
-    rush = after(prepared(), Go(ADA))
-    solved = after(rush, ShowInRush(ADA, rush.round.best))
-    assert [one.round for one in map(seen, (rush, solved))] == [1, 2]
-    assert "Solved: **1**" in seen(solved).status
-    assert [one.what for one in (*seen(solved).actions, *seen(solved).stop)] == ["pass", "end"]
-
-
 def test_after_the_end_all_chips_are_replayed_each_from_its_own_start() -> None:
     rush = after(prepared(), Go(ADA))
     first = rush.round
@@ -89,12 +81,6 @@ def test_a_cup_says_its_points_and_shows_no_best_solution_until_it_has_settled()
     assert [(one.label, one.study) for one in secret.solutions] == [("Chip 2: Ada", "")]
     assert list(longer_lines(over, settles(CUP) - 1)) == []
     assert [one.study for one in seen(over, now=settles(CUP)).solutions] == [f"study:7.{number}" for number in (1, 2, 3, 4)]
-
-
-def test_the_time_that_is_left_does_not_read_as_over() -> None:
-    status = seen(after(prepared(), Go(ADA))).status
-    assert "You have until" in status
-    assert "Time is up" not in status
 
 
 def test_it_has_its_words_in_every_language() -> None:

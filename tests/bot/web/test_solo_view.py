@@ -93,36 +93,6 @@ def test_before_go_the_board_is_seen_without_a_chip_and_no_robot_may_be_moved() 
     assert [one.what for one in seen(ready(), ADA).stop] == ["end"]
 
 
-def test_the_best_solution_is_replayed_once_the_chip_was_played() -> None:
-    game = after(begun(), RecordBest(1, BEST))
-    assert seen(game, ADA).solutions == ()
-    given_up = after(game, GiveUpChip(ADA))
-    assert [one.label for one in seen(given_up, ADA).solutions] == ["Shortest solution"]
-
-
-def test_a_solution_is_replayed_with_the_name_of_its_player() -> None:
-    game = begun()
-    found = solution(game.position)
-    (shown,) = seen(after(game, Show(ADA, found)), BEN).solutions
-    assert (shown.label, shown.path) == ("Ada", tuple(map(str, found)))
-
-
-def test_robots_are_moved_by_the_player_alone_while_a_chip_is_up() -> None:
-    game = begun()
-    assert [seen(game, viewer).may_try for viewer in (ADA, BEN, None)] == [True, False, False]
-    assert [one.what for one in seen(game, ADA).actions] == ["got-it", "hint-length", "give-up", "other-rules"]
-    assert seen(game, BEN).actions == ()
-    between = after(game, GiveUpChip(ADA))
-    assert not seen(between, ADA).may_try
-    assert [one.what for one in (*seen(between, ADA).actions, *seen(between, ADA).stop)] == ["next", "end"]
-
-
-def test_moves_are_judged_at_once_but_for_the_one_attempt_after_the_sand_was_stopped() -> None:
-    game = begun()
-    assert seen(game, ADA).judged_by == "turn"
-    assert seen(after(game, GotIt(ADA)), ADA).judged_by == ""
-
-
 def test_every_phase_has_its_words_in_every_language() -> None:
     up = begun()
     games = [ready(), up, after(up, GotIt(ADA)), after(up, GiveUpChip(ADA)), after(up, EndSolo(ADA))]
@@ -132,11 +102,6 @@ def test_every_phase_has_its_words_in_every_language() -> None:
         assert all(texts)
         assert len(set(texts)) == len(texts)
         assert not any("<@" in text or ":R>" in text for text in texts)
-
-
-def test_a_hint_that_was_taken_is_shown() -> None:
-    game = after(begun(), RecordBest(1, BEST))
-    assert "15 to 19 moves" in seen(after(game, TakeHint(ADA, HintLevel.LENGTH)), ADA).status
 
 
 def test_a_longer_solution_is_marked_where_it_left_the_shortest_ones() -> None:

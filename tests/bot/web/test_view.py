@@ -31,7 +31,7 @@ from engine.games.match.play import (
     decide,
     start,
 )
-from engine.games.match.state import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
+from engine.games.match.state import MAX_ROUNDS_WITHOUT_PEOPLE, Match, replay
 from engine.rules.bots import Level
 from engine.rules.commands import AddBot, GiveSign, Leave, SayDone, TimeUp, WantNext
 from engine.rules.events import BestFound, BotJoined
@@ -106,12 +106,6 @@ def test_a_best_solution_is_in_no_view_before_the_chip_is_won(game: Game) -> Non
         assert SECRET not in game.seen_by(viewer).model_dump_json()
 
 
-def test_the_line_that_won_the_chip_is_seen_by_everyone(game: Game) -> None:
-    game.do(PlaceBid(ADA, 4, PATH)).sand_runs_out()
-    assert game.match.phase is Phase.INTERMISSION
-    assert [(one.label, one.path) for one in game.seen_by(None).solutions] == [("Ada", tuple(map(str, PATH)))]
-
-
 def test_the_winner_of_a_chip_is_addressed_with_the_score_and_a_star_where_it_is_a_shortest_way(game: Game) -> None:
     game.do(PlaceBid(ADA, 4, PATH), PlaceBid(BEN, 6)).sand_runs_out()
     assert [game.seen_by(viewer).won for viewer in (ADA, BEN, None)] == ["chip", "", ""]
@@ -147,18 +141,6 @@ def test_robots_may_be_tried_by_players_where_the_server_has_move_pads(game: Gam
     assert not game.seen_by(None).may_try
     game.do(PlaceBid(ADA, 4)).sand_runs_out()
     assert game.seen_by(ADA, may_try=False).may_try, "a proof is moved on the board in any case"
-
-
-def test_what_can_be_done_has_the_words_of_the_buttons_of_the_card(game: Game) -> None:
-    first = ["I'm done", "Turn hourglass", "💡 How long?", "⏱️ Short match", "🤖 Add a bot", "Other rules…"]
-    assert [one.label for one in game.seen_by(ADA).actions] == first
-    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5))
-    assert [one.what for one in game.seen_by(BEN).actions] == ["done", "hint-length"], "its starter shortens it, and adds bots"
-    game.do(SayDone(BEN))
-    assert [one.what for one in game.seen_by(BEN).actions] == ["hint-length"], "who is done need not say so again"
-    assert game.seen_by(None).actions == ()
-    game.sand_runs_out()
-    assert [one.what for one in game.seen_by(ADA).actions] == ["pass"]
 
 
 def test_in_the_pause_is_the_button_for_the_next_round_until_it_is_pressed(game: Game) -> None:
@@ -217,35 +199,12 @@ def test_nobody_is_offered_what_they_would_be_refused(game: Game) -> None:
     assert {(ADA, Action.FINISH), *((player, Action.PLAY_ON) for player in (ADA, BEN, CLEO))} == offers(idle)
 
 
-def test_nothing_of_discords_marks_is_in_a_view(game: Game) -> None:
-    game.do(PlaceBid(ADA, 4)).sand_runs_out()
-    text = game.seen_by(BEN).model_dump_json()
-    assert "<@" not in text
-    assert "###" not in text
-
-
-def test_who_watches_is_not_told_to_bid(game: Game) -> None:
-    for moves, advice in ((5, "Find a way and bid"), (4, "Can you do it in fewer")):
-        assert advice in game.seen_by(ADA).status
-        assert advice not in game.seen_by(None).status
-        game.do(PlaceBid(BEN, moves))
-
-
 def test_a_match_that_only_bots_play_is_paused_for_want_of_people() -> None:
     game = Game()
     game.events += [BotJoined(game.now, BOT, Level.EASY, 1), MatchIdled(game.now)]
     assert "without a bid" in game.seen_by(ADA).status
     deserted = replace(game.match, rounds_begun=MAX_ROUNDS_WITHOUT_PEOPLE + game.match.latest_activity)
     assert "without any people" in match_view(EN, 7, deserted, ADA, NAMES, may_try=True).status
-
-
-def test_how_many_chips_win_is_beside_the_scores(game: Game) -> None:
-    needed = game.do(PlaceBid(ADA, 9), PlaceBid(BEN, 8)).match.chips_needed
-    assert needed
-    assert game.seen_by(None).score_line == EN("needed-so-far", chips=needed, players=2)
-    short = Game(replace(RULES_2013, chips_to_win=3))
-    assert short.seen_by(ADA).score_line == EN("needed-chips", chips=3)
-    assert Game(replace(RULES_2013, chips_to_win=17)).seen_by(ADA).score_line == EN("needed-all")
 
 
 @pytest.mark.parametrize("language", languages())

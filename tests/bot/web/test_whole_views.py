@@ -117,6 +117,7 @@ def solo_games() -> Iterator[Named]:
     yield "a solo game with a chip, as its player", seen(ADA)
     yield "a solo game with a chip, as another", seen(BEN)
     yield "a solo game with a chip, as a moderator", seen(BEN, may_moderate=True)
+    yield "a solo game with a chip, by the link to watch", seen(None)
     game = solos.after(begun, RecordBest(1, solos.BEST), *(TakeHint(ADA, level) for level in HintLevel))
     yield "a solo game with all hints, as its player", seen(ADA)
     game = solos.after(begun, GotIt(ADA))
