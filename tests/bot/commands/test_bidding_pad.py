@@ -94,13 +94,6 @@ async def test_scratch_paper_has_a_countdown_while_the_sand_runs_and_tells_the_r
     assert "Study of round 1" in said(await press(ada, pad, "🔬 Study"))
 
 
-async def test_a_pad_of_a_bidder_goes_on_after_a_restart(world: World, ada: Member) -> None:
-    pad = await press_moves(ada, await opened(world, ada), "Y-down G-down")
-    await world.restart_bot(killed=True)
-    await press(ada, await press_moves(ada, pad, "G-right G-up"), BID)
-    assert world.match().round.bids[0].path == parse_moves(SOLUTION)
-
-
 async def test_a_server_can_have_everybody_solve_in_the_head(world: World, ada: Member, ben: Member) -> None:
     pad = await opened(world, ada)
     await switch_off(world)

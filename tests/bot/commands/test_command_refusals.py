@@ -100,6 +100,10 @@ async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World, a
         ("R-up " + "x" * 50, f"`R-up` ✓ ❌ `{'x' * 40}…` (character 6): that isn't a move."),
         ("ru" * 3 + " up" * 97 + " 7", f"`… {'R-up ' * 98}R-up` ✓ ❌ `7` (character 299): that isn't a move."),
         ("R-up G down x", "`R-up G-down` ✓ ❌ `x` (character 13): that isn't a move."),
+        ("go right", "`go` (character 1): which robot? Name it first, such as `R-right`."),
+        ("y down please right", "`Y-down` ✓ ❌ `please` (character 8): which robot? Name it first, such as `Y-right`."),
+        ("y down foo", "`Y-down` ✓ ❌ `foo` (character 8): that isn't a move."),
+        ("G foo right", "`foo` (character 3): which way?"),
         ("R-up G x", "`R-up` ✓ ❌ `x` (character 8): which way?"),
         ("hello", "with the robots R, G, B and Y."),
         ("```@everyone", "`'''@everyone` (character 1)"),
@@ -202,6 +206,8 @@ async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(wor
 async def test_each_kind_of_game_says_that_the_code_of_a_position_is_for_a_study(world: World, ada: Member, command: str):
     told = said(await ada.slash(world.channel, f"ricochet {command}", code=Setup.from_code(EASY).position.code))
     assert "`/ricochet study code:…` shows it." in told
+    assert "isn't a board code" in said(await ada.slash(world.channel, f"ricochet {command}", code="nonsense"))
+    assert await world.bot.store.running() == []
 
 
 async def test_a_code_that_contradicts_the_edition_that_is_named_is_refused(world: World, ada: Member) -> None:
@@ -239,24 +245,6 @@ async def test_only_the_asked_prover_gets_the_form_for_a_proof(world: World, ada
     assert f"It's {ada.mention}'s turn" in said(await ben.click(cards(world.channel)[-1], label="⌨️ Type"))
 
 
-async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
-    world: World, ada: Member, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await world.start(ada)
-
-    async def fail(*_: object, **__: bool) -> None:
-        message = "disk full"
-        raise OSError(message)
-
-    with monkeypatch.context() as broken:
-        broken.setattr(world.bot.store, "append", fail)
-        answer = said(await ada.slash(world.channel, "bid", moves=5))
-    assert "Nothing is lost" in answer
-    assert "disk" not in answer
-    assert [str(error.__cause__) for error in world.errors_that_were_meant()] == ["disk full"]
-    assert "Your bid" in said(await ada.slash(world.channel, "bid", moves=5))
-
-
 async def test_errors_of_commands_buttons_and_forms_are_answered_and_logged_once_with_where_they_came_from(
     world: World, ada: Member, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -264,7 +252,7 @@ async def test_errors_of_commands_buttons_and_forms_are_answered_and_logged_once
     await ada.slash(world.channel, "bid", moves=6)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: object) -> None:
         message = "disk full"
         raise OSError(message)
 
@@ -272,16 +260,23 @@ async def test_errors_of_commands_buttons_and_forms_are_answered_and_logged_once
         record.channel_id = structlog.contextvars.get_contextvars().get("channel_id")
         return True
 
-    monkeypatch.setattr(world.bot.store, "append", fail)
     caplog.handler.addFilter(with_context)
-    with structlog.testing.capture_logs(processors=[structlog.contextvars.merge_contextvars]) as lines:
-        assert "Nothing is lost" in said(await ada.submit_modal(form, {"moves": "5"}))
-        assert "Nothing is lost" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
-        assert "Nothing is lost" in said(await ada.slash(world.channel, "bid", moves=5))
+    logged = structlog.testing.capture_logs(processors=[structlog.contextvars.merge_contextvars])
+    with monkeypatch.context() as broken, logged as lines:
+        broken.setattr(world.bot.store, "append", fail)
+        for failing in (
+            ada.submit_modal(form, {"moves": "5"}),
+            ada.click(cards(world.channel)[-1], label="I'm done"),
+            ada.slash(world.channel, "bid", moves=5),
+        ):
+            answered = said(await failing)
+            assert "Nothing is lost" in answered
+            assert "disk" not in answered
     ours = [line["channel_id"] for line in lines if line["log_level"] == "error"]
     of_discord = [vars(record)["channel_id"] for record in caplog.records if record.levelno == logging.ERROR]
     assert (ours, of_discord) == ([world.channel.id], [world.channel.id] * 2)
     assert world.errors_that_were_meant()
+    assert "Your bid" in said(await ada.slash(world.channel, "bid", moves=5)), "the match goes on"
 
 
 def test_each_refusal_has_a_text() -> None:

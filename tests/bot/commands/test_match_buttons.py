@@ -1,31 +1,12 @@
 """Each button, form, completion and screen."""
 
-import discord
 import pytest
 
 from bot.commands.completion import complete_moves
 from engine.board.pieces import COLOURED, FIFTH, Robot, robots_with
 from tests.bot.english import say
-from tests.bot.seen import answer, buttons_of, card, cards, choose, is_silent, news, parts, said, text_of
-from tests.bot.world import SOLUTION, Member, World
-
-
-async def test_the_bid_button_opens_a_form_that_bids(world: World, ada: Member) -> None:
-    await world.start(ada)
-    form = await ada.click(cards(world.channel)[-1], label="Bid")
-    assert form.modal is not None
-    await ada.submit_modal(form, {"moves": "9"})
-    assert f"**9 moves** – {ada.mention}" in card(world.channel)
-
-
-async def test_the_prover_proves_by_button_and_form(world: World, ada: Member) -> None:
-    await world.proving((ada, 4))
-    question = world.channel.history()[-1]
-    assert buttons_of(question) == ["Move pad", "⌨️ Type", "Pass", "More…"]
-    form = await ada.click(question, label="⌨️ Type")
-    assert is_silent(await ada.submit_modal(form, {"moves": SOLUTION}))
-    question = next(message for message in world.channel.history() if message.id == question.id)
-    assert buttons_of(question) == [], "a question that is answered has no buttons"
+from tests.bot.seen import answer, buttons_of, cards, choose, is_silent, news, parts, said
+from tests.bot.world import Member, World
 
 
 async def test_the_pass_button_passes(world: World, ada: Member, ben: Member) -> None:
@@ -59,26 +40,6 @@ async def test_pictures_are_described_for_those_who_do_not_see_them(world: World
     assert "Red on" in picture.description
     (gallery,) = [part for part in parts(cards(world.channel)[-1]) if hasattr(part, "items")]
     assert gallery.items[0].description == picture.description
-
-
-async def test_what_a_bidder_may_not_know_is_nowhere_before_proving_is_over(world: World, ada: Member) -> None:
-    await world.bidding((ada, 4))
-    everything = "\n".join(text_of(message) for message in world.channel.history())
-    everything += "\n".join(file.filename + (file.description or "") for file in cards(world.channel)[-1].attachments)
-    assert SOLUTION not in everything
-
-
-async def test_a_match_is_played_in_a_thread(world: World, ada: Member) -> None:
-    await world.start(ada)
-    channel = world.bot.get_channel(world.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    thread = await channel.create_thread(name="robots in a thread", type=discord.ChannelType.public_thread)
-    await world.env.settle()
-    handle = next(handle for handle in world.channel.threads if handle.id == thread.id)
-    await ada.slash(handle, "ricochet start")
-    await ada.slash(handle, "bid", moves=5)
-    assert "**5 moves**" in card(handle)
-    assert world.match().round.bids == (), "the channel has a match of its own"
 
 
 async def test_completion_offers_the_moves_of_the_robots_that_play(world: World, ada: Member) -> None:

@@ -56,22 +56,6 @@ async def test_what_can_be_read_in_two_ways_costs_nothing(world: World) -> None:
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves="y d g d right up"))
 
 
-@pytest.mark.parametrize(
-    ("typed", "answered"),
-    [
-        ("go right", "`go` (character 1): which robot? Name it first, such as `R-right`."),
-        ("y down please right", "`Y-down` ✓ ❌ `please` (character 8): which robot? Name it first, such as `Y-right`."),
-        ("y down foo", "`Y-down` ✓ ❌ `foo` (character 8): that isn't a move."),
-        ("G foo right", "`foo` (character 3): which way?"),
-    ],
-)
-async def test_another_word_where_the_robot_should_be_is_answered_by_what_would_be_right(
-    world: World, typed: str, answered: str
-) -> None:
-    ada = await prover(world)
-    assert answered in said(await ada.slash(world.channel, "prove", moves=typed))
-
-
 async def test_a_robot_that_does_not_play_is_not_praised(world: World) -> None:
     ada = await prover(world)
     refused = said(await ada.slash(world.channel, "prove", moves="Y-down S-right foo"))

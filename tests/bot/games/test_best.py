@@ -41,10 +41,6 @@ def best_of(world: World) -> SolverQueue:
     return world.bot.solver
 
 
-async def test_a_proof_that_could_not_be_shorter_is_told_so(world: World) -> None:
-    assert "It couldn't have been done in fewer moves" in await bid_and_show(world, SOLUTION)
-
-
 async def test_a_shorter_way_than_the_one_shown_is_told_and_drawn(world: World) -> None:
     told = await bid_and_show(world, LONGER)
     assert "wins the" in told
@@ -97,13 +93,22 @@ async def test_where_nobody_succeeded_the_best_is_told_when_that_chip_is_won_and
     assert "🏅 **The chip is won.**" in card(world.channel)
 
 
-async def test_a_better_solution_that_is_found_late_is_drawn_beside_what_was_shown(world: World) -> None:
+@pytest.mark.parametrize(
+    ("moves", "told", "pictures"),
+    [
+        (LONGER, "4 moves were possible", ["proof.gif", "best.gif"]),
+        (SOLUTION, "It couldn't have been done in fewer", ["proof.gif"]),
+    ],
+)
+async def test_a_best_solution_that_is_found_late_is_told_and_a_better_one_drawn(
+    world: World, moves: str, told: str, pictures: list[str]
+) -> None:
     best_of(world)._ready = False
-    await bid_and_show(world, LONGER)
+    assert "Nobody could" not in await bid_and_show(world, moves)
     best_of(world)._ready = True
     await world.later(1)
-    assert "4 moves were possible" in news(world.channel)[-1]
-    assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif", "best.gif"]
+    assert told in news(world.channel)[-1]
+    assert [file.filename for file in world.channel.history()[-1].attachments] == pictures
 
 
 async def test_the_best_is_told_also_when_the_match_is_stopped_in_the_middle_of_a_round(world: World, ada: Member) -> None:
@@ -136,15 +141,6 @@ async def test_nothing_tells_the_best_before_proving_is_over(world: World, capsy
         assert SOLUTION not in text
         assert "were possible" not in text
     assert {file.filename for file in files} == {"board.png", "moves-1.png"}
-
-
-async def test_a_round_that_ends_before_the_solver_is_ready_is_completed_later(world: World) -> None:
-    best_of(world)._ready = False
-    assert "Nobody could" not in await bid_and_show(world, SOLUTION)
-    best_of(world)._ready = True
-    await world.later(1)
-    assert "It couldn't have been done in fewer" in news(world.channel)[-1]
-    assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif"]
 
 
 async def test_the_best_of_a_round_that_a_restart_interrupted_is_told(world: World, ada: Member) -> None:

@@ -21,7 +21,7 @@ from engine import RULES_2013, Setup
 from engine.games.solo.play import start
 from engine.rules.events import Player
 from tests.bot.scheduled.test_leaderboard import board, had_won, lines, now
-from tests.bot.seen import answer, buttons_of, card, cards, choose, is_silent, news, said, through_me
+from tests.bot.seen import answer, buttons_of, card, cards, choose, news, said, through_me
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, SOLUTION, THINKING_TIME, Member, World
 
 DAY = 86400.0
@@ -51,12 +51,15 @@ async def test_what_is_stored_is_told_in_private(world: World, ada: Member) -> N
     assert "/ricochet me" in text
 
 
-async def test_nobody_is_forgotten_before_they_confirm_it(world: World, ada: Member) -> None:
+async def test_nobody_is_forgotten_before_they_confirm_it_also_after_a_restart(world: World, ada: Member) -> None:
     await had_won(world, [ada], now(world))
     question = await ask(world, "ada")
     assert "can't be undone" in said(question)
     assert len(lines(await board(world, ada))) == 1
+    await world.restart_bot(killed=True)
     await ada.click(answer(question), label="Forget me")
+    assert "I've forgotten you" in said(question)
+    assert buttons_of(answer(question)) == []
     assert lines(await board(world, ada)) == []
 
 
@@ -70,16 +73,6 @@ async def test_who_is_forgotten_is_nowhere_in_the_database(world: World, ada: Me
     assert str(ada.id) not in everything(world)
     assert await world.bot.store.statistics(world.guild.id, ada.id) == Statistics()
     assert lines(await board(world, ben)) == ["First place: ben, 2 chips"]
-
-
-async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(world: World, ada: Member) -> None:
-    await had_won(world, [ada], now(world))
-    question = await ask(world, "ada")
-    await world.restart_bot(killed=True)
-    await ada.click(answer(question), label="Forget me")
-    assert str(ada.id) not in everything(world)
-    assert "I've forgotten you" in said(question)
-    assert buttons_of(answer(question)) == []
 
 
 async def test_nobody_can_have_somebody_else_forgotten(world: World, ada: Member, ben: Member) -> None:
@@ -124,20 +117,6 @@ async def test_who_started_a_match_and_never_bid_is_forgotten(world: World, ada:
     assert f"Only {FORGOTTEN}, who started the match" in said(await world.player("dan").slash(world.channel, "ricochet stop"))
 
 
-async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World, ada: Member, ben: Member, cleo: Member):
-    await world.start(ben, code=EASY)
-    for player in (ada, ben, cleo):
-        await player.slash(world.channel, "bid", moves=4)
-    await ben.click(cards(world.channel)[-1], label="I'm done")
-    await forget(world, "ada")
-    await world.later(SHOWN)
-    assert f"**1 of 2** are done bidding; the sand still runs for {cleo.mention}" in card(world.channel)
-    await world.restart_bot(killed=True)
-    assert is_silent(await cleo.click(cards(world.channel)[-1], label="I'm done"))
-    await world.later(ON_ITS_WAY)
-    assert f"{ben.mention}, please show" in news(world.channel)[-1]
-
-
 async def test_the_sand_runs_out_at_once_when_the_others_were_done_before_somebody_was_forgotten(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ben, code=EASY)
@@ -176,31 +155,6 @@ async def test_after_a_prover_who_is_forgotten_the_next_one_is_asked_at_once(wor
     assert said(await choose(cleo, cards(world.channel)[-1], "Skip player")), "one vote of one"
     await world.later(ON_ITS_WAY)
     assert f"{cleo.mention}, it's your turn" in news(world.channel)[-1]
-
-
-async def test_when_the_only_bidder_is_forgotten_the_chip_goes_back_and_the_match_goes_on(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
-    await world.start(ben, code=EASY)
-    await world.close_bids((ada, 4))
-    await forget(world, "ada")
-    assert f"{FORGOTTEN} has left the match.\n" in news(world.channel)[-1]
-    assert "goes back into the pile" in news(world.channel)[-1]
-    assert "Nobody bid" not in news(world.channel)[-1]
-    assert "Nobody showed a solution" in card(world.channel)
-    await world.later(INTERMISSION)
-    assert "Round 2" in card(world.channel)
-
-
-async def test_when_the_only_bidder_is_forgotten_the_sand_runs_on_for_a_first_bid(world: World, ada: Member, ben: Member):
-    await world.start(ben, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(30)
-    await forget(world, "ada")
-    assert "Last call, no bids yet:**" in card(world.channel)
-    await ben.slash(world.channel, "bid", moves=5)
-    await world.later(59)
-    assert f"**5 moves** – {ben.mention}" in card(world.channel), "the hourglass was turned anew"
-    assert "Bids close at" in card(world.channel)
 
 
 async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(world: World, ada: Member, ben: Member) -> None:

@@ -53,23 +53,17 @@ async def test_a_card_in_words_tells_the_board_and_gets_its_picture_with_the_nex
     assert "Walls right of" in text_of(shown)
     assert not shown.attachments
     assert not has_gallery(shown)
+    await ada.slash(world.channel, "bid", moves=8)
+    (shown,) = [message for message in world.channel.history() if "### Round 1" in text_of(message)]
+    assert "**8 moves**" in text_of(shown)
+    assert "Walls right of" in text_of(shown), "there are no pictures yet"
     no_pictures()
     await ada.slash(world.channel, "bid", moves=7)
+    await world.later(SHOWN)
     (shown,) = cards(world.channel)
     assert has_gallery(shown)
     assert "**7 moves**" in text_of(shown)
     assert "Walls right of" not in text_of(shown)
-
-
-async def test_a_card_in_words_stays_one_as_long_as_there_are_no_pictures(
-    world: World, ada: Member, no_pictures: Callable[[], None]
-) -> None:
-    del no_pictures
-    await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=7)
-    (shown,) = [message for message in world.channel.history() if "### Round 1" in text_of(message)]
-    assert "**7 moves**" in text_of(shown)
-    assert "Walls right of" in text_of(shown)
 
 
 async def test_after_a_restart_a_card_that_is_in_words_gets_its_picture_in_the_same_message(

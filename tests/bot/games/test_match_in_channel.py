@@ -71,15 +71,6 @@ async def test_a_match_that_is_over_leaves_memory(world: World, ada: Member) -> 
     assert match() is None
 
 
-async def test_one_player_alone_needs_as_many_chips_as_two(world: World, ada: Member) -> None:
-    await world.start(ada)
-    for chips in range(1, 9):
-        assert "first to 8" in card(world.channel) or chips == 1
-        await world.win_chip(ada)
-        await world.later(INTERMISSION)
-    assert f"{ada.mention} wins the match!**" in news(world.channel)[-1]
-
-
 async def test_the_number_of_chips_that_win_is_told_when_the_first_is_won(world: World) -> None:
     players = world.players("ada", "ben", "cleo")
     await world.start(players[0], code=EASY)
@@ -163,25 +154,6 @@ async def test_two_channels_play_at_once(world: World, ada: Member, ben: Member)
     assert f"{ben.mention}, please show" in news(other)[-1]
 
 
-async def test_the_starter_stops_the_match_and_chips_stay_won(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada)
-    await ben.slash(world.channel, "bid", moves=99)
-    await world.win_chip(ada)
-    asked = await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.games.match_in(world.channel.id)
-    await ada.click(answer(asked), label="Cancel match")
-    assert "The match was cancelled" in news(world.channel)[-1]
-    board = await ada.slash(world.channel, "ricochet leaderboard")
-    assert "First place: ada, one chip" in (answer(board).attachments[0].description or "")
-
-
-async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: World) -> None:
-    ada, mod = world.player("ada"), world.player("mod", manage_messages=True)
-    await world.start(ada)
-    assert "The match is over" in said(await stop(mod, world.channel))
-    assert world.bot.games.match_in(world.channel.id) is None
-
-
 async def test_a_match_with_silver_reads_both_names_of_the_fifth_robot_and_writes_its_own(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     assert "– 2013 edition · silver as the fifth robot · practice" in text_of(answer(await world.start(ada, code=WITH_SILVER)))
@@ -207,20 +179,13 @@ async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World,
     assert world.match().position.robots.keys() == first.position.robots.keys()
 
 
-async def test_the_proof_moves_and_its_moves_are_told(world: World, ada: Member) -> None:
+@pytest.mark.parametrize(("animation", "name"), [(True, "proof.gif"), (False, "proof.png")])
+async def test_a_proof_moves_or_is_a_picture_with_its_way(world: World, ada: Member, animation: bool, name: str) -> None:  # noqa: FBT001
     await world.start(ada, code=EASY)
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(theme="dark", animation=animation), 0)
     await world.win_chip(ada)
     (file,) = world.channel.history()[-1].attachments
-    assert file.content_type == "image/gif"
-    assert "Target: green planet on G6. Shown in " in (file.description or "")
-
-
-async def test_where_animation_is_off_the_proof_is_a_picture_with_its_way(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(theme="dark", animation=False), 0)
-    await world.win_chip(ada)
-    (file,) = world.channel.history()[-1].attachments
-    assert file.filename == "proof.png"
+    assert (file.filename, file.content_type) == (name, f"image/{name[-3:]}")
     assert "Target: green planet on G6. Shown in " in (file.description or "")
 
 
@@ -253,15 +218,6 @@ async def test_a_match_that_is_stopped_before_any_chip_has_no_picture_of_its_end
     assert not world.channel.history()[-1].attachments, "nor one of a round that nobody has finished"
 
 
-async def test_the_leaderboard_has_a_picture(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ada)
-    await ben.slash(world.channel, "bid", moves=99)
-    await world.win_chip(ada)
-    board = answer(await ben.slash(world.channel, "ricochet leaderboard"))
-    assert [file.filename for file in board.attachments] == ["leaders.png"]
-    assert board.attachments[0].description == "Most chips. Week 1 of 2026. First place: ada, one chip."
-
-
 async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_shown(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ada)
@@ -273,6 +229,7 @@ async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_sh
     world.guild.remove_member(ben)
     await world.start_bot()
     board = answer(await cleo.slash(world.channel, "ricochet leaderboard"))
+    assert [file.filename for file in board.attachments] == ["leaders.png"]
     assert board.attachments[0].description == "Most chips. Week 1 of 2026. First place: ada, one chip."
 
 

@@ -9,7 +9,7 @@ from engine.board.notation import format_moves, parse_moves
 from engine.board.vocabulary import ENGLISH
 from tests.bot.english import say
 from tests.bot.seen import answer, buttons_of, card, cards, news, parts, said, text_of
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, Member, World
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
 
 WRONG = "Y-down G-down G-right Y-left"
 
@@ -88,14 +88,6 @@ async def test_the_bid_form_takes_a_path(world: World, ada: Member, ben: Member)
     assert world.match().chips[ada.id] == 1
 
 
-async def test_a_path_outlives_a_restart(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
-    await world.restart_bot(killed=True)
-    await world.later(HOURGLASS + 15)
-    assert world.match().chips[ada.id] == 1
-
-
 @pytest.mark.parametrize(
     ("path", "why"),
     [
@@ -111,28 +103,12 @@ async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(worl
     assert world.match().round.bids == ()
 
 
-async def test_a_path_can_be_sealed_later_for_the_same_bid(world: World, ada: Member, ben: Member) -> None:
-    await world.bidding((ada, 4), (ben, 4))
-    assert "🔒 Sealed" in said(await ada.slash(world.channel, "bid", moves=4, path=SOLUTION))
-    await world.later(HOURGLASS)
-    assert world.match().chips[ada.id] == 1, "the bid has kept its place"
-
-
 async def test_another_bid_without_a_path_drops_it_and_says_so(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
     assert "it's dropped" in said(await ada.slash(world.channel, "bid", moves=3))
     await world.later(HOURGLASS)
     assert f"{ada.mention}, please show your **3 moves**" in news(world.channel)[-1]
-
-
-async def test_the_next_round_knows_nothing_of_the_path(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=4, path=WRONG)
-    await world.later(HOURGLASS)
-    await world.later(INTERMISSION)
-    await ada.slash(world.channel, "bid", moves=4)
-    assert world.match().round.bids[0].path == ()
 
 
 @pytest.mark.parametrize("path", [SOLUTION, WRONG], ids=["right", "wrong"])

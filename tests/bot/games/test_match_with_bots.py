@@ -50,16 +50,6 @@ async def test_who_has_started_adds_bots_by_a_button_until_there_are_three(world
     assert "🤖 Add a bot" not in await offers(ada, cards(world.channel)[-1])
 
 
-async def test_once_a_chip_is_won_no_bot_can_be_added(world: World, ada: Member) -> None:
-    await world.start(ada)
-    await ada.slash(world.channel, "bid", moves=9)
-    await world.later(SHOWN)
-    assert "🤖 Add a bot" in await offers(ada, cards(world.channel)[-1])
-    await world.win_chip(ada)
-    await world.later(INTERMISSION)
-    assert "🤖 Add a bot" not in await offers(ada, cards(world.channel)[-1])
-
-
 async def test_beside_bots_that_think_no_more_one_person_who_is_done_waits_no_more(world: World, ada: Member) -> None:
     with patch("engine.bots.turns.think", return_value=()):
         await world.start(ada, code=EASY, bots=2)
@@ -103,13 +93,15 @@ async def test_a_bot_bids_what_it_has_found_and_shows_it(world: World, ada: Memb
     assert all(is_bot(award.player) for award in world.match().awards)
 
 
-async def test_pictures_and_alt_texts_name_bots_as_such(world: World, ada: Member) -> None:
+async def test_pictures_and_alt_texts_name_bots_as_such_and_a_rematch_has_them_again(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, chips=1, bots=1, level="hard")
     await until_first_bid(world)
     await world.later(HOURGLASS)
     end = world.channel.history()[-1]
     assert f"🏆 **{FENN} wins the match!**" in text_of(end)
     assert "Fenn (bot)" in told_of_picture(end)
+    await ada.click(end, label="🔁 Rematch")
+    assert [bot.level.value for bot in world.match().bots] == ["hard"]
 
 
 async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(world: World, ada: Member) -> None:
@@ -153,14 +145,6 @@ async def test_bots_that_play_alone_rest_until_somebody_is_there(world: World, a
     assert "Paused after two rounds without any people" in card(world.channel)
     await ada.click(cards(world.channel)[-1], label="Resume")
     assert world.match().phase is Phase.THINKING
-
-
-async def test_a_rematch_has_the_same_bots(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY, chips=1, bots=2, level="hard")
-    await until_first_bid(world)
-    await world.later(HOURGLASS)
-    await ada.click(world.channel.history()[-1], label="🔁 Rematch")
-    assert [bot.level.value for bot in world.match().bots] == ["hard", "hard"]
 
 
 async def wins_alone(world: World, level: str) -> discord.Message:

@@ -63,6 +63,16 @@ def lost_answer() -> Iterator[None]:
         yield
 
 
+async def win_two_untold(world: World, winner: Member) -> None:
+    """Let a player win two chips while Discord takes no message and no edit."""
+    world.env.inject_error("POST", FOLLOW_UPS, status=503, times=None)
+    refuse(world, None)
+    refuse(world, None, method="PATCH")
+    for _ in range(2):
+        await world.win_chip(winner)
+        await world.later(INTERMISSION)
+
+
 def test_a_failed_proof_is_told_in_full_after_a_restart_though_a_best_solution_was_found_before_it_could_be() -> None:
     setup, proof = Setup.from_code(EASY), parse_moves(SOLUTION)
     events = list(start(RULES_2013, setup, 7, 0.0, Random(1)))
@@ -110,19 +120,12 @@ async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take
     assert await world.bot.store.with_pending() == []
 
 
-async def test_a_card_that_could_not_be_edited_is_edited_later(world: World, ada: Member) -> None:
+@pytest.mark.parametrize(("status", "code"), [(503, 0), (400, FULL)], ids=["once", "for a while"])
+async def test_a_card_that_could_not_be_edited_is_edited_later(world: World, ada: Member, status: int, code: int) -> None:
     await world.start(ada)
-    world.env.inject_error("PATCH", f"{FOLLOW_UPS}/messages/*", status=503)
-    await ada.slash(world.channel, "bid", moves=7)
-    assert "**7 moves**" not in card(world.channel)
-    await world.later(1)
-    assert "**7 moves**" in card(world.channel)
-
-
-async def test_a_card_whose_edit_is_refused_for_a_while_is_edited_later(world: World, ada: Member) -> None:
-    await world.start(ada)
-    world.env.inject_error("PATCH", f"{FOLLOW_UPS}/messages/*", status=400, code=FULL)
-    refuse(world, method="PATCH", status=400, code=FULL)
+    world.env.inject_error("PATCH", f"{FOLLOW_UPS}/messages/*", status=status, code=code)
+    if code == FULL:
+        refuse(world, method="PATCH", status=status, code=code)
     await ada.slash(world.channel, "bid", moves=7)
     assert "**7 moves**" not in card(world.channel)
     await world.later(1)
@@ -198,19 +201,13 @@ async def test_how_long_it_takes_until_news_are_told_is_measured(world: World, a
     assert [round(call.args[1]) for call in took.call_args_list if call.args[0] is Stage.ANNOUNCE] == [1]
 
 
-async def test_what_discord_will_never_take_is_logged_with_the_match(world: World, ada: Member) -> None:
+async def test_what_discord_will_never_take_is_logged_with_the_match_and_holds_nothing_back(world: World, ada: Member) -> None:
     await world.proving((ada, 4))
     (match_id,) = [stored.game_id for stored in await world.bot.store.running()]
     refuse(world, status=400, code=INVALID)
     with structlog.testing.capture_logs() as lines:
         await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert [line["game_id"] for line in lines if line["event"] == "message not sent"] == [match_id]
-
-
-async def test_what_discord_will_never_take_holds_nothing_back(world: World, ada: Member) -> None:
-    await world.proving((ada, 4))
-    refuse(world, status=400, code=INVALID)
-    await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert await world.bot.store.with_pending() == []
     await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
@@ -260,12 +257,7 @@ async def test_a_board_whose_answer_was_lost_before_a_kill_is_found_after_it(wor
 async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message(world: World, ada: Member, ben: Member):
     await world.start(ada, code=EASY)
     before = len(news(world.channel))
-    world.env.inject_error("POST", FOLLOW_UPS, status=503, times=None)
-    refuse(world, None)
-    refuse(world, None, method="PATCH")
-    for _ in range(2):
-        await world.win_chip(ada)
-        await world.later(INTERMISSION)
+    await win_two_untold(world, ada)
     await world.close_bids((ben, 9))
     accept(world)
     await world.later(60)
@@ -304,12 +296,7 @@ async def test_what_was_not_allowed_is_told_when_it_is(world: World, ada: Member
 async def test_what_was_brought_together_before_a_kill_is_told_together_after_it(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY)
     before = len(news(world.channel))
-    world.env.inject_error("POST", FOLLOW_UPS, status=503, times=None)
-    refuse(world, None)
-    refuse(world, None, method="PATCH")
-    for _ in range(2):
-        await world.win_chip(ada)
-        await world.later(INTERMISSION)
+    await win_two_untold(world, ada)
     await world.later(60)
     await world.kill_bot()
     accept(world)

@@ -1,20 +1,11 @@
 """Bots in a race, as people see them in a channel."""
 
 from bot.store import Score, Span
-from engine.bots.turns import plans_of
-from engine.games.race.state import RaceSolved
-from engine.rules.bots import BOTS, is_bot
-from tests.bot.games.race.play import INTERMISSION, MINUTES, begin, begin_drawn, best, live, newest, race_of, submit
+from tests.bot.games.race.play import INTERMISSION, MINUTES, begin, begin_drawn, best, newest, race_of, submit
 from tests.bot.seen import buttons_of, choose, news, offers, said, text_of
 from tests.bot.world import SHOWN, SOLUTION, Member, World
 
 FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
-
-
-async def submitted(world: World) -> list[tuple[int, int]]:
-    """All solutions of bots so far, as they are stored."""
-    events = await world.bot.store.events_of(live(world).game_id)
-    return [(event.player, len(event.moves)) for event in events if isinstance(event, RaceSolved) and is_bot(event.player)]
 
 
 async def test_bots_are_asked_in_at_the_start_and_marked_as_bots(world: World, ada: Member) -> None:
@@ -56,21 +47,6 @@ async def test_a_bot_submits_is_counted_and_placed_and_shows_its_line(world: Wor
     assert f"1. {FENN} – " in told
     assert f"{FENN}'s way" in told
     assert f"{FENN} wins the race!" in told
-
-
-async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(world: World, ada: Member) -> None:
-    await begin(world, ada, time=600, bots=3)
-    plans = plans_of(race_of(world))
-    for _ in range(5):
-        await world.later(40)
-        await world.restart_bot(killed=True)
-        await world.later(1)
-    made = await submitted(world)
-    assert made
-    for bot in BOTS:
-        planned = [(bot, find.moves) for find in plans[bot]]
-        own = [one for one in made if one[0] == bot]
-        assert own == planned[: len(own)], "in this order, and each once"
 
 
 async def test_a_race_with_bots_counts_once_two_people_have_solutions(world: World, ada: Member, ben: Member) -> None:

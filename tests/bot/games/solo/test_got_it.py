@@ -41,13 +41,6 @@ async def test_what_does_not_hold_turns_the_chip_face_down_and_the_card_says_why
     assert state(world, world.channel, ada).down == 1
 
 
-async def test_text_that_is_not_in_the_notation_is_no_attempt(world: World, ada: Member) -> None:
-    await got_it(world, ada)
-    assert "there must be a direction" in said(await ada.slash(world.channel, "prove", moves="sideways"))
-    await show(ada, newest(world.channel), SOLUTION)
-    assert state(world, world.channel, ada).up == 1
-
-
 async def test_what_is_not_shown_within_a_minute_turns_the_chip_face_down(world: World, ada: Member) -> None:
     await got_it(world, ada)
     form = await ada.click(newest(world.channel), label="⌨️ Type")
@@ -99,12 +92,3 @@ async def test_it_is_said_once_and_by_the_player_alone(world: World, ada: Member
     assert "Show your solution by" in said(await ada.click(answer(pad), label=GOT_IT)), "the pad was out of date"
     assert "The sand stands still" in said(await ada.click(answer(copy), label="Got it"))
     assert state(world, world.channel, ada).deadline == before
-
-
-async def test_the_minute_goes_on_after_a_restart_with_what_was_left(world: World, ada: Member) -> None:
-    await got_it(world, ada)
-    await world.later(30)
-    await world.restart_bot(after=600)
-    assert "You have one attempt" in text_of(newest(world.channel))
-    await world.later(20)
-    assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))

@@ -4,7 +4,7 @@ import structlog
 
 from tests.bot.games.solo.play import play_on, show, sit_down, told
 from tests.bot.seen import answer, buttons_of, said, text_of
-from tests.bot.world import HOURGLASS, SOLUTION, Member, World
+from tests.bot.world import SOLUTION, Member, World
 
 QUARTER_OF_AN_HOUR = 15 * 60
 
@@ -41,12 +41,6 @@ async def test_a_private_game_goes_on_after_a_restart_with_the_first_press(world
     assert "I was away for 10 minutes" in said(begun)
     await show(ada, answer(begun), SOLUTION)
     assert "face up" in said(begun)
-
-
-async def test_the_end_of_the_sand_shows_in_a_private_game(world: World, ada: Member) -> None:
-    begun = await sit_down(world, ada, private=True)
-    await world.later(HOURGLASS)
-    assert "The chip is face down" in said(begun)
 
 
 async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_next_press(world: World, ada: Member) -> None:

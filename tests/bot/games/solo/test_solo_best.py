@@ -76,15 +76,6 @@ async def test_the_best_that_is_found_late_is_told_late(world: World, ada: Membe
     assert "4 moves were possible" in text_of(newest(world.channel))
 
 
-async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: World, ada: Member) -> None:
-    world.bot.solver._ready = False
-    await sit_down(world, ada)
-    await ada.slash(world.channel, "prove", moves=LONGER)
-    await world.restart_bot(killed=True)
-    await world.later(1)
-    assert "★★☆" in text_of(newest(world.channel))
-
-
 async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World, ada: Member) -> None:
     await begin_alone(ada, world.channel)
     for _ in range(15):

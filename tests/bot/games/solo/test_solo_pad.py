@@ -80,3 +80,4 @@ async def test_the_pad_of_a_private_game_closes_beside_its_card(world: World, ad
     await world.later(HOURGLASS)
     assert "Next chip" in buttons_of(pad.followups[0].message)
     assert "Next chip" in buttons_of(answer(begun))
+    assert "The chip is face down" in said(begun)

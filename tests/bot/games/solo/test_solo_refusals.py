@@ -9,13 +9,8 @@ from tests.bot.english import say
 from tests.bot.forged import press_forged
 from tests.bot.games.solo.play import newest, sit_down, state
 from tests.bot.seen import choose, confirm, parts, said
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, Member, World
+from tests.bot.world import EASY, SOLUTION, Member, World
 from tests.engine.match_driver import refusals_named_in
-
-
-async def test_a_code_that_is_wrong_begins_nothing(world: World, ada: Member) -> None:
-    assert "isn't a board code" in said(await ada.slash(world.channel, "ricochet solo", code="nonsense"))
-    assert await world.bot.store.running() == []
 
 
 async def test_where_the_bot_may_not_write_it_says_so(world: World, ada: Member) -> None:
@@ -50,24 +45,6 @@ async def test_a_game_that_waits_for_go_takes_no_moves_and_ends_at_once(world: W
     assert "Press **Go**" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
-
-
-async def test_a_form_that_comes_after_the_sand_is_too_late(world: World, ada: Member) -> None:
-    await sit_down(world, ada)
-    form = await ada.click(newest(world.channel), label="⌨️ Type")
-    await world.later(60)
-    assert "The sand has run out" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
-    await world.later(HOURGLASS - 60)
-    late = await ada.slash(world.channel, "prove", moves=SOLUTION)
-    assert "Press **Next chip**" in said(late)
-
-
-async def test_a_game_that_is_over_has_no_buttons_that_work(world: World, ada: Member) -> None:
-    await sit_down(world, ada)
-    form = await ada.click(newest(world.channel), label="⌨️ Type")
-    await choose(ada, newest(world.channel), "Give up this chip")
-    await confirm(ada, await choose(ada, newest(world.channel), "Stop …"))
-    assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 
 @pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(play)])
