@@ -55,13 +55,6 @@ def test_bots_join_until_the_first_chip_is_won_and_think_from_when_they_have_joi
     assert (turn.at, turn.command) == (40 + 20, PlaceBid(BRUM, 4, parse_moves(IN_FOUR)))
 
 
-def test_once_a_chip_is_won_no_bot_joins(driver: MatchDriver):
-    driver.bid(BEN, 3, path=IN_THREE)
-    driver.time_up()
-    driver.time_up()
-    assert driver.do(AddBot(ANN, Level.EASY), at=driver.match.round.began + 1) is Refusal.TOO_LATE_TO_ADD_BOT
-
-
 def test_no_bot_joins_a_tournament():
     driver = MatchDriver(replace(RULES_2013, tournament=True))
     assert driver.do(AddBot(ANN, Level.EASY), at=1) is Refusal.TOO_LATE_TO_ADD_BOT

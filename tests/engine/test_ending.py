@@ -150,13 +150,6 @@ def test_half_of_them_are_not_enough(players: int, needed: int):
     assert names(driver.vote_to_finish(ALL[needed - 1], at=driver.soon)) == ["FinishVoted", "MatchEnded"]
 
 
-def test_only_who_has_bid_and_has_not_left_can_want_to_finish():
-    driver = with_history([ANN, BEN], [ANN])
-    driver.leave(BEN, at=driver.soon)
-    for player in (BEN, CLEO):
-        assert driver.vote_to_finish(player, at=driver.soon) is Refusal.NOT_PLAYING
-
-
 def test_who_has_started_the_match_can_always_vote_to_finish_it():
     driver = with_history([ANN, BEN], [BEN])
     for player in (BEN, ANN):
@@ -292,16 +285,6 @@ def test_a_starter_decides_alone_once_the_others_are_away():
     assert driver.match.winners == (BEN,)
 
 
-def test_onlookers_who_have_bid_nothing_vote_no_match_to_its_end():
-    driver = with_history([ANN, BEN, CLEO], [ANN])
-    for onlooker in (DAN, EVE, FAY):
-        driver.sign(onlooker, at=driver.soon)
-    assert driver.match.present == (ANN, BEN, CLEO, DAN, EVE, FAY)
-    assert driver.vote_to_finish(DAN, at=driver.soon) is Refusal.NO_STAKE
-    driver.vote_to_finish(ANN, at=driver.soon)
-    assert names(driver.vote_to_finish(BEN, at=driver.soon)) == ["FinishVoted", "MatchEnded"], "two of three who have bid"
-
-
 @pytest.mark.parametrize("wins", [True, False])
 def test_a_match_that_is_ended_during_a_round_with_a_bid_ends_with_that_round(wins: bool):  # noqa: FBT001 - a parameter
     driver = with_history([ANN, BEN], [ANN, BEN])
@@ -334,12 +317,6 @@ def test_without_a_chip_that_was_won_there_is_nothing_to_end():
     driver = bidding((ANN, 3), (BEN, 4))
     assert driver.end(CLEO, may_moderate=True) is Refusal.MAY_ONLY_STOP
     assert driver.end(CLEO) is Refusal.NOT_YOURS_TO_STOP
-
-
-def test_others_may_stop_it_only_if_they_may_moderate():
-    driver = MatchDriver(starter=ANN)
-    assert driver.stop(BEN) is Refusal.NOT_YOURS_TO_STOP
-    assert names(driver.stop(BEN, may_moderate=True)) == ["MatchEnded"]
 
 
 def _idle() -> MatchDriver:

@@ -15,7 +15,7 @@ from engine.rules.bots import BOTS, Level
 from engine.rules.commands import AddBot
 from engine.rules.events import ChipTurned, PlayerSeen
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
+from engine.rules.rules import RULES_2013, Bids, Rules, Ties
 from tests.engine.first_round import ANN, BEN, CLEO, IN_FOUR, MISSED
 from tests.engine.match_driver import MatchDriver, names
 
@@ -130,11 +130,6 @@ def test_the_starter_alone_gives_bots_a_handicap():
     assert driver.do(SetHandicap(ANN, 2, BOTS[1]), 2) is Refusal.NOT_YOURS_TO_HANDICAP
     assert driver.do(SetHandicap(ANN, 2, BOTS[0]), 2) == (HandicapSet(2, BOTS[0], 2),)
     assert (driver.match.ahead_of(BOTS[0]), driver.match.ahead_of(ANN)) == (2, 0)
-
-
-def test_a_match_is_without_handicaps_unless_they_are_chosen():
-    driver = MatchDriver(RULES_1999)
-    assert driver.do(SetHandicap(ANN, 1), 1) is Refusal.NO_HANDICAPS
 
 
 def test_no_tournament_has_handicaps():

@@ -6,7 +6,7 @@ from engine.games.match.events import BidMade, ChipWon, ProverAsked, ProverPasse
 from engine.games.match.play import Shorten
 from engine.games.match.state import Bid, Phase, replay
 from engine.rules.bots import Level
-from engine.rules.commands import AddBot, Forget, Remove
+from engine.rules.commands import AddBot, Forget
 from engine.rules.events import ChipReturned, PlayerForgotten, PlayerLeft, PlayerRemoved, SaidDone
 from engine.rules.refusals import Refusal
 from engine.rules.rules import RULES_2013, Bids, Ties
@@ -240,15 +240,6 @@ def test_in_the_next_round_a_bid_that_was_taken_back_is_forgotten():
     assert driver.match.deadline == now + 60
 
 
-def test_only_who_has_bid_and_is_still_there_can_leave(driver: MatchDriver):
-    assert driver.leave(ANN, at=5) is Refusal.NOT_PLAYING
-    driver.bid(ANN, 5, at=10)
-    driver.leave(ANN, at=11)
-    assert driver.leave(ANN, at=12) is Refusal.NOT_PLAYING
-    driver.stop(ANN)
-    assert driver.leave(ANN, at=13) is Refusal.GAME_OVER
-
-
 def test_a_resting_match_goes_on_resting():
     driver = with_history((ANN, BEN), winners=(ANN,))
     for _ in range(5):
@@ -284,14 +275,6 @@ def test_a_prover_who_is_taken_out_makes_room_for_the_next():
     assert names(driver.remove(ANN, at=80)) == ["PlayerRemoved", "ProverAsked"]
     assert driver.prover == BEN
     assert names(driver.remove(BEN, at=81)) == ["PlayerRemoved", "ChipReturned"]
-
-
-def test_nobody_else_takes_players_out_and_only_who_has_bid_is_taken_out_once():
-    driver = bidding((ANN, 3), (BEN, 4))
-    assert driver.do(Remove(BEN, may_moderate=False), 20) is Refusal.NOT_YOURS_TO_REMOVE
-    assert driver.remove(CLEO, at=20) is Refusal.HAS_NOT_BID
-    driver.remove(BEN, at=20)
-    assert driver.remove(BEN, at=21) is Refusal.REMOVED_ALREADY
 
 
 def test_who_has_left_can_be_taken_out_and_does_not_come_back():

@@ -1,12 +1,9 @@
 """A link with which anyone may watch a match or a race: who makes and withdraws it, and how long it is good."""
 
-from dataclasses import replace
-
 from engine.games.race.play import EndRace
 from engine.rules.commands import MakeLink, WithdrawLink
 from engine.rules.events import LinkMade, LinkWithdrawn
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_2013
 from tests.engine.first_round import ANN, BEN
 from tests.engine.match_driver import MatchDriver, bidding
 from tests.engine.test_race import Table
@@ -47,11 +44,6 @@ def test_a_starter_who_was_removed_decides_it_no_more():
     driver.bid(BEN, 6)
     driver.remove(ANN, 12)
     assert driver.do(MakeLink(ANN), at=13) is Refusal.NOT_YOURS_TO_LET_WATCH
-
-
-def test_a_match_of_a_tournament_is_for_its_channel_alone():
-    driver = MatchDriver(replace(RULES_2013, tournament=True))
-    assert driver.do(MakeLink(ANN, may_moderate=True), at=3) is Refusal.NO_WATCHING_TOURNAMENTS
 
 
 def test_the_link_ends_with_the_match(driver: MatchDriver):

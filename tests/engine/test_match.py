@@ -4,7 +4,7 @@ import pytest
 
 from engine import RULES_1999, Setup
 from engine.games.match.events import MatchIdled, MatchStarted
-from engine.games.match.play import PlayOn, start
+from engine.games.match.play import start
 from engine.games.match.state import Phase, evolve, replay
 from engine.rules.commands import GiveBackTime, TimeUp
 from engine.rules.events import ChipTurned, TimeGivenBack
@@ -23,13 +23,6 @@ def test_a_match_starts_with_one_chip_turned_up_and_sixteen_in_the_pile(setup: S
     assert (match.round.target, *match.pile) == setup.chips
     assert match.position.robots == match.round.start.robots == setup.robots
     assert (match.starter, match.players, match.awards, match.round.prover) == (ANN, (), (), None)
-
-
-def test_a_match_is_its_events():
-    driver = asked((ANN, 4), (BEN, 3))
-    driver.prove(BEN, IN_THREE)
-    driver.time_up()
-    assert replay(driver.events) == driver.match
 
 
 def test_a_match_begins_with_its_start_and_starts_once():
@@ -126,10 +119,6 @@ def test_a_match_that_was_woken_and_gets_a_bid_is_awake():
     driver.passes(ANN)
     driver.time_up()
     assert _round_without_bids(driver) == ["ChipReturned"]
-
-
-def test_only_a_resting_match_can_be_woken():
-    assert MatchDriver().do(PlayOn(), 10) is Refusal.NOT_IDLE
 
 
 def test_no_bid_is_taken_while_the_match_rests_or_pauses():

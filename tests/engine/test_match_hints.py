@@ -79,10 +79,6 @@ def test_there_is_no_hint_as_long_as_nobody_knows_a_solution_nor_when_the_sand_h
     assert driver.do(WantHint(ANN, LENGTH), at=driver.soon) is Refusal.SAND_HAS_RUN_OUT
 
 
-def test_a_tournament_has_none():
-    assert known(tournament=True).do(WantHint(ANN, LENGTH), at=13) is Refusal.NO_HINTS
-
-
 def test_the_next_round_begins_without():
     driver = known()
     driver.do(WantHint(ANN, LENGTH), at=13)

@@ -3,9 +3,7 @@
 docs/rules.md "I am done" and "Vote to skip".
 """
 
-from dataclasses import replace
-
-from engine.games.match.events import BidMade, HourglassTurned, ProverAsked, ProverTimedOut, SkipVoted, TurnVoted
+from engine.games.match.events import BidMade, HourglassTurned, ProverAsked, ProverTimedOut, TurnVoted
 from engine.games.match.play import Prove
 from engine.games.match.state import Phase
 from engine.rules.commands import GiveBackTime, WantNext
@@ -41,11 +39,6 @@ def test_whoever_has_bid_in_an_earlier_round_is_waited_for():
     assert driver.match.deadline == 260
     driver.done(BEN, at=202)
     assert driver.match.deadline == 202, "without a bid of this round one can be done, too"
-
-
-def test_who_is_not_present_has_no_say():
-    driver = bidding((ANN, 5))
-    assert driver.done(BEN, at=11) is Refusal.NOT_PLAYING
 
 
 def test_whoever_bids_anew_is_not_done():
@@ -178,19 +171,6 @@ def test_whoever_wants_the_hourglass_turned_when_it_is_time_already_does_not_put
     assert table.deadline == until
 
 
-def test_before_the_first_bid_of_the_match_its_starter_turns_the_hourglass():
-    driver = MatchDriver(starter=BEN)
-    assert driver.vote_to_turn(ANN, at=5) is Refusal.NOT_PLAYING
-    driver.vote_to_turn(BEN, at=6)
-    assert driver.time_up() == (HourglassTurned(6),)
-
-
-def test_a_starter_who_has_not_bid_has_no_say_once_others_have():
-    driver = with_history((ANN, BEN), winners=(ANN,))
-    driver.match = replace(driver.match, starter=CLEO)
-    assert driver.vote_to_turn(CLEO, at=120) is Refusal.NOT_PLAYING
-
-
 def test_whoever_is_done_with_a_chip_wants_the_hourglass_turned_too():
     driver = with_history((ANN, BEN, CLEO), winners=(ANN,))
     driver.done(ANN, at=120)
@@ -228,13 +208,6 @@ def test_the_next_chip_is_thought_about_by_all_again():
     assert (driver.match.phase, driver.match.wants_hourglass) == (Phase.THINKING, frozenset())
 
 
-def test_half_of_the_proof_time_everybody_waits():
-    driver = asked((ANN, 3), (BEN, 4))
-    half = driver.deadline - 60
-    assert driver.vote_to_skip(BEN, at=half - 0.001) is Refusal.TOO_SOON_TO_SKIP
-    assert driver.vote_to_skip(BEN, at=half) == (SkipVoted(half, BEN),)
-
-
 def test_the_time_of_a_prover_who_is_passed_over_has_run_out():
     driver = asked((ANN, 3), (BEN, 4))
     driver.vote_to_skip(BEN, at=140)
@@ -251,21 +224,6 @@ def test_more_than_half_of_the_others_pass_over():
         assert driver.match.deadline == deadline
         driver.vote_to_skip(others[needed - 1], at=151)
         assert driver.match.deadline == 151
-
-
-def test_who_is_present_has_a_vote_and_nobody_else():
-    driver = with_history((ANN, BEN), winners=(ANN,))
-    driver.bid(ANN, 3, at=200)
-    driver.time_up()
-    assert driver.vote_to_skip(CLEO, at=driver.soon) is Refusal.NOT_PLAYING
-    driver.vote_to_skip(BEN, at=driver.soon)
-    assert driver.match.is_skipped
-
-
-def test_one_player_alone_cannot_be_passed_over():
-    driver = asked((ANN, 3))
-    assert driver.vote_to_skip(ANN, at=driver.soon) is Refusal.OWN_TURN_TO_PROVE
-    assert driver.vote_to_skip(BEN, at=driver.soon) is Refusal.NOT_PLAYING
 
 
 def test_a_proof_made_before_the_last_vote_still_counts():
