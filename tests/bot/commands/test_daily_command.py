@@ -12,27 +12,19 @@ from bot.cards.daily import date_of
 from bot.cards.pad import pack
 from engine import Diagonals, Edition, draw_setup, format_moves, parse_moves, rules_for
 from engine.games.daily import Day, Play, Puzzle, begins, counts, day_of
-from tests.bot.forged import ephemeral
+from tests.bot.commands.test_pad import press_moves
+from tests.bot.forged import press_forged
+from tests.bot.scheduled.test_leaderboard import now
 from tests.bot.seen import answer, buttons_of, choose, offers, press, said, text_of, through_me, told_of_picture
 from tests.bot.world import TODAYS, Member, World, solution_of
 
 BEST = format_moves(TODAYS.best)
 LONGER = f"R-up {BEST}"
-ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
-ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
 WRONG = "R-up R-left"
 
 
 async def open_puzzle(world: World, player: Member, **options: str) -> InteractionResult:
     return await player.slash(world.channel, "ricochet daily", **options)
-
-
-async def put_in(player: Member, shown: InteractionResult, moves: str) -> InteractionResult:
-    """Press moves on the pad."""
-    for move in moves.split():
-        robot, direction = move.split("-")
-        shown = await press(player, shown, ROBOTS[robot], ARROWS[direction])
-    return shown
 
 
 async def show(player: Member, shown: InteractionResult, moves: str) -> InteractionResult:
@@ -46,11 +38,6 @@ async def world(world: World) -> World:
     """A world some weeks after the first day."""
     world.clock_ahead += 60 * 86_400
     return world
-
-
-def now(world: World) -> float:
-    with world.env.time_context():
-        return world.bot.clock.now()
 
 
 def today(world: World) -> Day:
@@ -84,7 +71,7 @@ async def test_the_puzzle_is_solved_with_the_pad_and_nobody_else_sees_any_of_it(
     assert f"Puzzle {today(world)} · " in said(shown)
     assert "Bring the **yellow robot** to the target" in said(shown)
     assert [file.filename for file in answer(shown).attachments] == ["pad.png"]
-    shown = await put_in(ada, shown, BEST)
+    shown = await press_moves(ada, shown, BEST)
     assert f"`{BEST}` – next: 🟡" in said(shown)
     shown = await press(ada, shown, "✅ Show moves")
     assert f"**That's it** – 4 moves: `{BEST}`" in said(shown)
@@ -153,20 +140,20 @@ async def test_todays_puzzle_cannot_be_given_up_before_the_minute_after_its_midn
         await world.later(wait)
         shown = await press(ada, shown, "🟢 Green")
         assert ("Give up: show the solutions" in await offers(ada, answer(shown))) == may
-        asked = await press_forged(world, f"daily:{day}:solutions")
+        asked = await press_forged(world.player("ada"), world.channel, f"daily:{day}:solutions")
         assert (BEST in said(asked)) == may
         assert ("Solve the puzzle first" in said(asked)) != may
 
 
 async def test_a_move_that_cannot_be_made_is_explained_and_costs_no_try(world: World, ada: Member) -> None:
-    shown = await put_in(ada, await open_puzzle(world, ada), "R-up R-up")
+    shown = await press_moves(ada, await open_puzzle(world, ada), "R-up R-up")
     assert "isn't possible" in said(shown)
     assert "costs you nothing" in said(shown)
     assert (await play_of(world, ada)).tries == 0
 
 
 async def test_each_hint_tells_a_little_more_and_costs_a_star(world: World, ada: Member) -> None:
-    shown = await put_in(ada, await open_puzzle(world, ada), "R-up")
+    shown = await press_moves(ada, await open_puzzle(world, ada), "R-up")
     assert "Each hint costs a star" in said(shown)
     shown = await press(ada, shown, "💡 How long?")
     assert "It takes 4 to 5 moves." in said(shown)
@@ -187,7 +174,7 @@ async def test_a_hint_that_is_asked_for_twice_costs_once(world: World, ada: Memb
     shown = await open_puzzle(world, ada)
     twice = answer(shown)
     await choose(ada, twice, "💡 How long?")
-    await press_forged(world, f"daily:{today(world)}:1Y:{pack(())}")
+    await press_forged(world.player("ada"), world.channel, f"daily:{today(world)}:1Y:{pack(())}")
     assert (await play_of(world, ada)).hints == 1
 
 
@@ -216,29 +203,16 @@ async def test_the_shortest_solutions_are_looked_at_step_by_step_also_after_a_re
 @pytest.mark.parametrize("kind", ["solutions", "see0.0:on"])
 async def test_who_has_not_solved_it_is_not_told_a_solution(world: World, ada: Member, kind: str) -> None:
     await open_puzzle(world, ada)
-    refused = await press_forged(world, f"daily:{today(world)}:{kind}")
+    refused = await press_forged(world.player("ada"), world.channel, f"daily:{today(world)}:{kind}")
     assert "Solve the puzzle first" in said(refused)
-
-
-async def press_forged(world: World, custom_id: str) -> InteractionResult:
-    """Press a button that is sent as it is."""
-    ada = world.player("ada")
-    shown = await through_me(ada, "privacy", world.channel)
-    assert shown.response
-    part = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id, "id": 3}
-    data = {"component_type": 2, "custom_id": custom_id, "id": 3}
-    message = ephemeral(shown.response.id, world.channel.id, part)
-    return await ada._dispatch_interaction(
-        3, world.channel, data, extra={"message": message}, source_message_id=shown.response.id
-    )
 
 
 async def test_the_pad_and_the_form_work_after_a_restart(world: World, ada: Member) -> None:
     first, *rest = BEST.split()
-    shown = await put_in(ada, await open_puzzle(world, ada), first)
+    shown = await press_moves(ada, await open_puzzle(world, ada), first)
     form = await choose(ada, answer(shown), "⌨️ Type")
     await world.restart_bot(killed=True)
-    assert "**Your best: 4 moves**" in said(await press(ada, await put_in(ada, shown, " ".join(rest)), "✅ Show moves"))
+    assert "**Your best: 4 moves**" in said(await press(ada, await press_moves(ada, shown, " ".join(rest)), "✅ Show moves"))
     assert "**Your best: 4 moves**" in said(await ada.submit_modal(form, {"moves": LONGER}))
 
 
@@ -285,7 +259,7 @@ async def test_what_is_no_day_is_refused(world: World, named: str, why: str) -> 
 async def test_the_puzzle_of_tomorrow_is_shown_to_nobody(world: World, kind: str, ahead: int) -> None:
     day = today(world) + ahead
     await world.bot.days.puzzle(day)
-    refused = said(await press_forged(world, f"daily:{day}:{kind}"))
+    refused = said(await press_forged(world.player("ada"), world.channel, f"daily:{day}:{kind}"))
     assert "There are puzzles from" in refused or "another version" in refused
     assert not (await world.bot.store.plays_of(world.player("ada").id))
 

@@ -6,8 +6,9 @@ from simcord.results import InteractionResult
 from bot.store.guild_settings import GuildSettings
 from engine.board.notation import parse_moves
 from engine.games.daily import Puzzle, begins, weekday
-from tests.bot.commands.test_daily_command import BEST, LONGER, now, open_puzzle, press_forged, set_clock, show, today
-from tests.bot.scheduled.test_leaderboard import alt_of, board, lines
+from tests.bot.commands.test_daily_command import BEST, LONGER, open_puzzle, set_clock, show, today
+from tests.bot.forged import press_forged
+from tests.bot.scheduled.test_leaderboard import alt_of, board, lines, now
 from tests.bot.seen import answer, buttons_of, press, said, text_of
 from tests.bot.world import TODAYS, Member, World
 
@@ -98,7 +99,7 @@ async def test_what_is_shared_is_in_the_language_of_the_server(world: World, ada
 
 
 async def test_what_is_not_solved_cannot_be_shared_by_a_button_that_somebody_made_up(world: World) -> None:
-    refused = await press_forged(world, f"daily:{today(world)}:share")
+    refused = await press_forged(world.player("ada"), world.channel, f"daily:{today(world)}:share")
     assert "Solve the puzzle first" in said(refused)
     assert world.channel.history() == []
 

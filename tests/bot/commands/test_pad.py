@@ -9,13 +9,14 @@ from simcord.results import InteractionResult
 from tests.bot.seen import answer, buttons_of, cards, news, parts, press, said
 from tests.bot.world import INTERMISSION, PROOF_TIME, SOLUTION, Member, World
 
-PRESSES = {"Y": "🟡 Yellow", "G": "🟢 Green", "up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
+ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
+ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 
 
 async def press_moves(player: Member, pad: InteractionResult, moves: str) -> InteractionResult:
     for move in moves.split():
         robot, direction = move.split("-")
-        pad = await press(player, pad, PRESSES[robot], PRESSES[direction])
+        pad = await press(player, pad, ROBOTS[robot], ARROWS[direction])
     return pad
 
 

@@ -16,8 +16,8 @@ from bot.drawing.queue import PictureQueue
 from bot.games.solver_queue import SolverQueue
 from engine import TARGETS, Line, Setup, format_moves, parse_moves
 from engine.games.daily import GRACE, Puzzle, begins, day_of
-from tests.bot.commands.test_daily_command import press_forged
 from tests.bot.english import say
+from tests.bot.forged import press_forged
 from tests.bot.records import Records
 from tests.bot.seen import answer, choose, press, said, stop
 from tests.bot.world import TODAYS, Member, World
@@ -64,7 +64,9 @@ async def ask_everything(world: World) -> None:
     for command in ("rules", "stats", "leaderboard", "board"):
         await ada.slash(world.channel, f"ricochet {command}")
     for custom_id in ("solutions", "see0.4:on", "share"):
-        assert "Solve the puzzle first" in said(await press_forged(world, f"daily:{today(world)}:{custom_id}"))
+        assert "Solve the puzzle first" in said(
+            await press_forged(world.player("ada"), world.channel, f"daily:{today(world)}:{custom_id}")
+        )
     await ask_to_play(world)
     await ask_to_study(world)
     await world.later(30)

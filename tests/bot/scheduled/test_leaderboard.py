@@ -135,17 +135,6 @@ async def test_this_week_is_that_of_the_press(world: World, ada: Member) -> None
     assert "Nobody yet" in text_of(message)
 
 
-async def test_equal_points_share_a_place(world: World) -> None:
-    ada, ben, cleo, dora = world.players("ada", "ben", "cleo", "dora")
-    await had_won(world, [ada, ben, cleo, ada, ben, dora], now(world))
-    assert lines(await board(world, ada)) == [
-        "First place: ada, 2 chips",
-        "first place: ben, 2 chips",
-        "third place: cleo, one chip",
-        "third place: dora, one chip",
-    ]
-
-
 async def test_periods_are_this_week_last_week_this_month_and_all_time(world: World) -> None:
     ada, ben, cleo, dora = world.players("ada", "ben", "cleo", "dora")
     monday = 1_767_571_200.0  # 2026-01-05
@@ -245,12 +234,6 @@ async def test_a_page_that_is_no_longer_there_is_the_last_one(world: World) -> N
     assert len(lines(message)) == 5
 
 
-async def test_members_who_left_are_hidden_and_places_move_up(world: World, ada: Member, ben: Member, cleo: Member) -> None:
-    await had_won(world, [ada, ada, ada, ben, ben, cleo], now(world))
-    world.guild.remove_member(ada)
-    assert lines(await board(world, cleo)) == ["First place: ben, 2 chips", "second place: cleo, one chip"]
-
-
 async def test_a_page_is_full_also_where_all_of_its_first_players_have_left(world: World) -> None:
     some = await crowd(world, 25)
     for who in some[:15]:
@@ -321,10 +304,6 @@ async def test_leaderboards_are_those_of_a_server(world: World) -> None:
     assert "in a channel of a server that I'm in" in said(await dora.slash("ricochet leaderboard"))
 
 
-async def test_statistics_of_somebody_who_has_never_played(world: World, ada: Member) -> None:
-    assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
-
-
 async def test_statistics_tell_everything_that_a_player_has_done(world: World, ada: Member, ben: Member) -> None:
     at = now(world)
     events = [
@@ -367,16 +346,6 @@ async def test_a_match_on_a_chosen_board_is_for_practice_and_counts_nowhere(worl
     assert f"{ada.mention} wins the match" in news(world.channel)[-1]
     assert lines(await board(world, ada)) == []
     assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
-
-
-async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World, ada: Member) -> None:
-    await world.start(ada)
-    await world.later(9)
-    await world.win_chip(ada)
-    await world.later(INTERMISSION)
-    text = said(await ada.slash(world.channel, "ricochet stats"))
-    assert "**one chip** in one match, 0 won" in text
-    assert "Quickest winning bid: 9" in text
 
 
 async def test_chips_that_somebody_farms_alone_count_on_no_leaderboard_and_the_opening_says_so(world: World, ada: Member):

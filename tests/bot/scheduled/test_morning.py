@@ -1,13 +1,9 @@
 """The morning post of the daily puzzle: sent once, with the members' results of the day before."""
 
-import sqlite3
-from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
-from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
-import discord
 import pytest
 
 from bot.cards.daily import date_of
@@ -120,27 +116,6 @@ async def test_a_morning_is_posted_late_and_once_where_the_bot_was_away(world: W
     assert len(posted(world)) == 1
 
 
-async def test_a_morning_that_was_claimed_and_not_posted_since_the_bot_was_killed_is_posted(world: World) -> None:
-    await choose(world, morning_hour=9)
-    await world.bot.store.claim_post(world.guild.id, PostKind.MORNING, "2026-01-02")
-    await world.restart_bot(killed=True, after=DAY + 10 * HOUR)
-    assert ["#2" in text for text in posted(world)] == [True]
-
-
-async def test_a_morning_that_was_posted_is_not_posted_again_though_the_bot_was_killed_before_it_knew(world: World) -> None:
-    await choose(world, morning_hour=9)
-    day = tomorrow(world)
-    await until(world, begins(day) + 9 * HOUR + 1)
-    assert len(posted(world)) == 1
-    await world.kill_bot()
-    with closing(sqlite3.connect(world.database)) as connection, connection:
-        connection.execute("UPDATE regular_post SET done = 0")
-    await world.later(3 * HOUR)
-    await world.start_bot()
-    await until(world, begins(day) + 20 * HOUR)
-    assert len(posted(world)) == 1
-
-
 async def test_a_morning_whose_puzzle_is_over_when_the_bot_is_back_is_left_out(world: World) -> None:
     await choose(world, morning_hour=9)
     day = tomorrow(world)
@@ -221,17 +196,6 @@ async def test_nothing_is_told_of_a_puzzle_before_it_is_closed(world: World, ada
     assert posted(world) == []
     await until(world, begins(day) + 61)
     assert [ada.mention in text for text in posted(world)] == [True]
-
-
-async def test_a_morning_that_discord_did_not_take_is_posted_a_quarter_of_an_hour_later(world: World) -> None:
-    await choose(world, morning_hour=9)
-    day = tomorrow(world)
-    await until(world, begins(day) + 9 * HOUR - 1)
-    with patch.object(discord.abc.Messageable, "send", side_effect=OSError("network is unreachable")):
-        await world.later(2)
-    assert posted(world) == []
-    await until(world, begins(day) + 9.25 * HOUR + 1)
-    assert len(posted(world)) == 1
 
 
 async def test_a_server_has_both_its_morning_and_its_week(world: World) -> None:

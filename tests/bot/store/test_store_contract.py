@@ -3,7 +3,7 @@
 import asyncio
 import math
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import replace
 from itertools import count
 from random import Random
@@ -55,7 +55,6 @@ from engine.rules.rules import RULES_2013, VERSION
 from engine.rules.setup import draw_setup
 from tests.bot.store.events import best, match_of, without
 from tests.engine.search import solve
-from tests.properties import HealthCheck, given, settings, st
 
 Opener = Callable[[], Awaitable[Store]]
 Opening = tuple[Event, ...]
@@ -613,15 +612,6 @@ async def test_the_last_heartbeat_is_told_to_the_millisecond(store: Store):
     assert await store.last_heartbeat() == MONDAY + 1
 
 
-async def test_players_with_equal_chips_share_a_place_and_who_had_them_first_comes_first(store: Store, opening: Opening):
-    wins = [won(at, player) for at, player in [(1100, 4), (1200, 3), (1300, 1), (1400, 2), (1500, 1), (1600, 2)]]
-    await begin_with(store, HERE, opening, bids(8, 9), *wins)
-    table = [Standing(1, 1, 2), Standing(1, 2, 2), Standing(3, 4, 1), Standing(3, 3, 1)]
-    assert await chips(store, HERE.guild_id, None, 10) == table
-    assert await chips(store, HERE.guild_id, None, 3) == table[:3]
-    assert await chips(store, HERE.guild_id, None, 0) == []
-
-
 async def test_a_week_counts_from_its_first_millisecond(store: Store, opening: Opening):
     wins = [won(at, player) for at, player in [(MONDAY - 0.001, 1), (MONDAY, 2), (MONDAY + A_WEEK - 0.001, 3)]]
     await begin_with(store, HERE, opening, bids(8, 9), *wins)
@@ -634,20 +624,6 @@ async def test_a_week_counts_to_its_last_millisecond(store: Store, opening: Open
     await begin_with(store, HERE, opening, bids(8, 9), *wins)
     board = await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(MONDAY, MONDAY + A_WEEK), limit=10)
     assert [line.player for line in board.lines] == [1]
-
-
-async def test_chips_of_every_channel_count_but_none_of_another_server(store: Store, opening: Opening):
-    for place in (HERE, ELSEWHERE, OTHER_SERVER):
-        await begin_with(store, place, opening, bids(8, 9), won(1100, 1))
-    assert await chips(store, HERE.guild_id, None, 10) == [Standing(1, 1, 2)]
-    assert await chips(store, OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
-    assert await chips(store, 999, None, 10) == []
-
-
-async def test_chips_that_were_won_stay_won_in_a_match_that_is_stopped(store: Store, opening: Opening):
-    match_id = await begin_with(store, HERE, opening, bids(8, 9), won(1100, 1))
-    await store.append(match_id, 6, stopped(1200))
-    assert await chips(store, HERE.guild_id, None, 10) == [Standing(1, 1, 1)]
 
 
 async def test_a_deleted_server_leaves_nothing_and_others_are_untouched(store: Store, opening: Opening):
@@ -668,36 +644,6 @@ async def test_the_number_of_a_deleted_match_never_comes_back(store: Store, open
     deleted = await store.begin(HERE, opening)
     await store.delete_guild(HERE.guild_id)
     assert await store.begin(HERE, opening) != deleted
-
-
-WINS = st.lists(st.tuples(st.integers(0, 2), st.integers(1, 5), st.integers(0, 30)), max_size=25)
-
-
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(wins=WINS, since=st.none() | st.integers(0, 31), limit=st.integers(0, 6), over=st.sets(st.integers(0, 2)))
-async def test_the_leaderboard_is_what_the_events_say(
-    store: Store,
-    opening: Opening,
-    wins: list[tuple[int, Player, int]],
-    since: int | None,
-    limit: int,
-    over: set[int],
-):
-    guild, other = next(GUILDS), next(GUILDS)
-    places = [Place(guild, 1), Place(guild, 2), Place(other, 1)]
-    for number, place in enumerate(places):
-        wins_here = [won(MONDAY + at, player) for where, player, at in wins if where == number]
-        await begin_with(store, place, opening, bids(8, 9), *wins_here, stopped(MONDAY + 50) if number in over else [])
-    counted = [(player, at) for where, player, at in wins if where < 2 and at >= (since or 0)]
-    expected = plain_leaderboard(counted)[:limit]
-    assert await chips(store, guild, None if since is None else MONDAY + since, limit) == expected
-
-
-def plain_leaderboard(wins: Sequence[tuple[Player, float]]) -> list[Standing]:
-    chips = Counter(player for player, _ in wins)
-    reached = {player: max(at for winner, at in wins if winner == player) for player in chips}
-    order = sorted(chips, key=lambda player: (-chips[player], reached[player], player))
-    return [Standing(1 + sum(more > chips[player] for more in chips.values()), player, chips[player]) for player in order]
 
 
 @pytest.mark.parametrize(("seed", "fifth"), [(3, None), (7, Robot.BLACK), (8, None), (11, Robot.SILVER)])

@@ -27,6 +27,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
+from tests.bot.scheduled.test_leaderboard import now
 from tests.bot.scheduled.test_weekly import until
 from tests.bot.seen import card, news, press, said, stop, text_of
 from tests.bot.world import SOLUTION, Member, World
@@ -40,11 +41,6 @@ def race_from(began: datetime, seconds: float) -> Race:
     setup = draw_setup(RULES_2013, Random(1))
     at = began.replace(tzinfo=BERLIN).timestamp()
     return replay(start(RULES_2013, setup, 1, at, Random(1), seconds=seconds, zone=BERLIN.key, next_end=next_end))
-
-
-def now(world: World) -> float:
-    with world.env.time_context():
-        return world.bot.clock.now()
 
 
 def on_the_wall(moment: float) -> str:

@@ -19,6 +19,7 @@ from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import live, press, rush_of, solve, solver_ready
 from tests.bot.games.test_forgetting import everything
 from tests.bot.records import Records
+from tests.bot.scheduled.test_leaderboard import now
 from tests.bot.seen import answer, buttons_of, said, text_of, through_me
 from tests.bot.text.test_match_in_each_language import overlong
 from tests.bot.world import Member, World, another_server
@@ -34,11 +35,6 @@ async def on_saturday(world: World, after: float = 100.0) -> int:
     go_to(world, opens(cup) + after)
     await solver_ready(world)
     return cup
-
-
-def now(world: World) -> float:
-    with world.env.time_context():
-        return world.bot.clock.now()
 
 
 def go_to(world: World, at: float) -> None:
