@@ -79,11 +79,6 @@ def test_every_robot_and_direction_is_accepted_in_every_form():
             assert parse_moves(name + joint + written) == (Move(robot, direction),), name + joint + written
 
 
-@pytest.mark.parametrize("separator", SEPARATORS, ids=repr)
-def test_moves_are_separated_by_space_comma_semicolon_or_new_line(separator: str):
-    assert parse_moves(f"R-up{separator}G-left") == (*R_UP, Move(Robot.GREEN, Direction.LEFT))
-
-
 def test_separators_around_the_moves_do_not_matter():
     assert parse_moves(" ;\n R-up ,\n") == R_UP
 

@@ -33,7 +33,7 @@ from engine.rules.commands import (
     TimeUp,
     WantNext,
 )
-from engine.rules.events import BestFound, ChipReturned, ChipTurned, Player
+from engine.rules.events import ChipTurned, Player
 from engine.rules.game import Activity
 from engine.rules.outcome import Outcome
 from engine.rules.refusals import Refusal
@@ -424,12 +424,6 @@ def test_once_another_person_has_points_those_who_have_submitted_vote_about_the_
     assert (table.race.ending, table.race.winners) == (RaceEnding.CALLED, (BEN,))
 
 
-def test_a_moderator_ends_a_race_at_once(table: Table):
-    table.submit(BEN, IN_THREE, 1)
-    table.ring()
-    assert names(table.do(EndRace(DAN, may_moderate=True), 181)) == ["RaceEnded"]
-
-
 def test_a_vote_to_end_a_race_is_taken_back_by_a_solution(table: Table):
     table.submit(BEN, IN_THREE, 1)
     table.submit(CLEO, IN_FOUR, 2)
@@ -488,17 +482,6 @@ def test_events_that_make_no_race_are_refused():
     for events in ([RoundDecided(0)], [start, start], [replace(start, rounds=18)], [replace(start, seconds=0)]):
         with pytest.raises(ValueError, match=r"begins with RaceStarted|race starts once|race has"):
             replay(events)
-
-
-def test_all_that_is_told_of_a_race_is_in_its_events():
-    table = Table(rounds=1)
-    table.submit(ANN, IN_THREE, 3)
-    table.ring()
-    table.do(RecordBest(1, parse_moves(IN_THREE)), 200)
-
-    kinds = [type(event) for event in table.events]
-    assert kinds == [RaceStarted, ChipTurned, RaceSolved, RoundDecided, RaceEnded, BestFound]
-    assert ChipReturned not in kinds
 
 
 def test_a_round_is_studied_once_its_chip_is_won_or_the_race_is_over(table: Table):

@@ -1,20 +1,17 @@
 """Bots in a race: docs/rules.md "The race"."""
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from engine.bots.thinking import Find
 from engine.bots.turns import Plans, next_submission, plans_of
-from engine.games.race.play import Submit, start
+from engine.games.race.play import Submit
 from engine.games.race.state import RaceEnded, RaceEnding, RaceSolved
 from engine.rules.bots import BOTS, MAX_BOTS, Level
 from engine.rules.commands import AddBot, GiveBackTime, GiveSign, RecordBest, SayBotsDone, SayDone, SetClock
-from engine.rules.events import BotJoined
 from engine.rules.refusals import Refusal
-from engine.rules.rules import RULES_1999
-from tests.engine.first_round import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
+from tests.engine.first_round import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE
 from tests.engine.match_driver import parse_moves
 from tests.engine.test_race import A_DAY, MINUTES, Table, names
 
@@ -37,23 +34,6 @@ def test_who_starts_a_race_adds_bots_until_there_are_three():
         table.do(AddBot(ANN, Level.EASY), 2)
     assert [bot.player for bot in table.race.bots] == list(BOTS)
     assert table.do(AddBot(ANN, Level.EASY), 3) is Refusal.TOO_LATE_TO_ADD_BOT
-
-
-def test_once_a_chip_is_won_no_bot_joins():
-    table = Table()
-    table.submit(BEN, IN_FIVE, 10)
-    assert names(table.do(AddBot(ANN, Level.EASY), 11)) == ["BotJoined"]
-    table.ring()
-    table.ring()
-    assert table.do(AddBot(ANN, Level.EASY), 11) is Refusal.TOO_LATE_TO_ADD_BOT
-
-
-def test_bots_may_be_there_from_the_start():
-    events = start(RULES_1999, SETUP, ANN, 0, Random(1), bots=[Level.EASY, Level.HARD])
-    assert [(event.player, event.level) for event in events if isinstance(event, BotJoined)] == [
-        (FENN, Level.EASY),
-        (RUNE, Level.HARD),
-    ]
 
 
 def test_a_bot_is_placed_as_people_are_and_its_line_moves_the_robots():

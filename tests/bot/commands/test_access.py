@@ -27,7 +27,7 @@ RESULTS = "results:1"
 OTHER_RULES = ("other-rules:1", "other-rules:1:rules", "other-rules:1:table")
 OTHER_RULES_FORM = "other-rules:1:rules:sent"
 ENDING = ("out:1:end", "out:1:leave", "stop:1")
-AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:rush"
+AGAIN_SOLO, AGAIN_MATCH = "again:1:solo", "again:1:board"
 
 
 def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:

@@ -73,12 +73,6 @@ async def test_the_chip_on_the_table_is_played_whatever_the_match_prefers(world:
         await stop(world.player("ada"), world.channel)
 
 
-async def test_the_code_of_a_match_on_a_table_brings_it_back(world: World) -> None:
-    setup = await starts(world, tiles=TILES, robots=f"R {on(RED_MOON)}", target="red moon")
-    await stop(world.player("ada"), world.channel)
-    assert await starts(world, code=setup.code) == setup
-
-
 @pytest.mark.parametrize("tiles", [TILES, "1A 2C 3A 4B", "1A 2C 3D 4B"])
 async def test_the_diagonals_follow_from_the_tiles(world: World, tiles: str) -> None:
     await starts(world, tiles=tiles)
@@ -213,12 +207,6 @@ async def test_it_is_the_present_position_that_counts_and_not_only_the_first(wor
     assert "is the position of the game in" in await on_table(world, ada, "solo", **table)
 
 
-async def test_helpers_that_have_changed_places_are_no_other_table(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ben, tiles=TILES, robots="R A1 G B1 B C1 Y D1")
-    table = {"tiles": TILES, "robots": "R B1 G A1 B D1 Y C1"}
-    assert "is the position of the game in" in await on_table(world, ada, "solo", **table)
-
-
 async def test_the_same_tiles_with_all_robots_elsewhere_are_played_on_another_server_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, tiles=TILES, robots="R E7 G F10 B K6 Y L11")
@@ -228,13 +216,6 @@ async def test_the_same_tiles_with_all_robots_elsewhere_are_played_on_another_se
     await cleo.slash(channel, "ricochet start")
     await world.begin_anew(cleo, TABLE, channel, **table)
     assert world.match(channel).position.board == BOARD
-
-
-async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ben, code=EASY)
-    elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is the position of the game in" in said(await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY))
-    assert world.bot.games.match_in(elsewhere.id) is None
 
 
 async def offered(world: World, option: str, typed: str) -> list[str]:

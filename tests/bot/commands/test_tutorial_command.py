@@ -9,21 +9,17 @@ from bot.store.guild_settings import GuildSettings
 from engine import NoRicochet, Proof, Ricochet, Robot, TargetMissed, parse_moves
 from engine.rules.bots import Level
 from tests.bot.commands.test_anywhere import places, use
+from tests.bot.commands.test_pad import press_moves
 from tests.bot.seen import answer, buttons_of, news, press, said, text_of
 from tests.bot.world import Member, World
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up", "Y-up Y-down")
 FIRST_GAMES = ["Play against bots", "With friends", "Today's puzzle"]
 DAY = 86400.0
-ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
-ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
 
 
 async def solve(player: Member, shown: InteractionResult, moves: str) -> InteractionResult:
-    for move in moves.split():
-        robot, direction = move.split("-")
-        shown = await press(player, shown, ROBOTS[robot], ARROWS[direction])
-    return await press(player, shown, "✅ Show moves")
+    return await press(player, await press_moves(player, shown, moves), "✅ Show moves")
 
 
 async def next_lesson(world: World, player: Member | UserHandle, solved: InteractionResult, number: int) -> InteractionResult:
@@ -44,9 +40,10 @@ def judged(number: int, moves: str) -> object:
     return lessons()[number - 1].check(parse_moves(moves))
 
 
+@pytest.mark.parametrize("rule", Ricochet)
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_each_lesson_has_its_solution(number: int) -> None:
-    assert isinstance(judged(number, SOLUTIONS[number - 1]), Proof)
+def test_each_lesson_has_its_solution(number: int, rule: Ricochet) -> None:
+    assert isinstance(lessons()[number - 1].check(parse_moves(SOLUTIONS[number - 1]), ricochet=rule), Proof)
 
 
 def test_what_a_lesson_warns_of_is_what_happens() -> None:
@@ -76,11 +73,6 @@ async def test_the_lessons_are_pressed_from_the_first_to_the_last(world: World, 
     assert "You know the game" in said(shown)
     assert buttons_of(answer(shown)) == FIRST_GAMES
     assert world.channel.history() == [], "nobody else has seen anything"
-
-
-@pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_each_lesson_has_its_solution_by_one_move_too(number: int) -> None:
-    assert isinstance(lessons()[number - 1].check(parse_moves(SOLUTIONS[number - 1]), ricochet=Ricochet.ONE_MOVE), Proof)
 
 
 async def test_the_third_lesson_teaches_the_rule_of_the_server(world: World) -> None:

@@ -1,8 +1,8 @@
 """`/ricochet stop` takes a player out of a match, or ends the match or a solo game."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down
-from tests.bot.seen import answer, buttons_of, card, cards, confirm, is_silent, news, said, stop, text_of
+from tests.bot.games.solo.play import sit_down
+from tests.bot.seen import answer, buttons_of, card, cards, is_silent, news, said, stop
 from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, Member, World
 
 
@@ -70,33 +70,7 @@ async def test_only_who_takes_part_can_leave_and_only_once(world: World, ada: Me
     assert sum("has left" in text for text in news(world.channel)) == 1
 
 
-async def test_without_a_match_stop_ends_ones_own_solo_game(world: World, ada: Member) -> None:
-    await sit_down(world, ada)
-    assert "The game is over" in said(await stop(ada, world.channel))
-    assert "The game was cancelled" in text_of(newest(world.channel))
-    assert await world.bot.store.running() == []
-
-
-async def test_a_private_solo_game_that_is_stopped_shows_its_end_to_its_player(world: World, ada: Member) -> None:
-    await sit_down(world, ada, private=True)
-    assert "The game was cancelled" in said(await stop(ada, world.channel))
-
-
-async def test_in_direct_messages_stop_ends_the_solo_game(world: World) -> None:
-    ada = world.env.create_user("ada")
-    await begin_in_messages(ada, code=EASY)
-    assert "The game is over" in said(await confirm(ada, await ada.slash("ricochet stop")))
-
-
 async def test_nobody_stops_somebody_elses_solo_game(world: World, ada: Member, ben: Member) -> None:
     await sit_down(world, ada)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "ricochet stop"))
     assert len(await world.bot.store.running()) == 1
-
-
-async def test_beside_a_match_of_others_stop_ends_ones_own_game(world: World, ada: Member, ben: Member) -> None:
-    await world.start(ben)
-    await begin_alone(ada, world.channel, private=True)
-    await stop(ada, world.channel)
-    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
-    assert world.match().round.number == 1

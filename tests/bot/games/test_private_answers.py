@@ -48,13 +48,6 @@ async def test_a_bid_from_the_form_is_told_by_the_card_alone(world: World, ada: 
     assert f"**7 moves** – {ada.mention}" in card(world.channel)
 
 
-async def test_a_path_that_is_sealed_is_still_told(world: World, ada: Member) -> None:
-    await world.start(ada, code=EASY)
-    form = await ada.click(cards(world.channel)[-1], label="Bid")
-    sealed = await ada.submit_modal(form, {"moves": "4", "path": SOLUTION})
-    assert f"Sealed: `{SOLUTION}`" in said(sealed)
-
-
 async def test_where_the_token_is_gone_the_earlier_answer_stays(world: World, ada: Member) -> None:
     await world.start(ada, code=EASY, hourglass=3600)
     early = await ada.slash(world.channel, "bid", moves=1)

@@ -17,10 +17,9 @@ from engine.games.rush.state import RushEnding
 from tests.bot.english import say
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import live, press, rush_of, solve, solver_ready
-from tests.bot.games.test_forgetting import everything
 from tests.bot.records import Records
 from tests.bot.scheduled.test_leaderboard import now
-from tests.bot.seen import answer, buttons_of, said, text_of, through_me
+from tests.bot.seen import answer, buttons_of, said, text_of
 from tests.bot.text.test_match_in_each_language import overlong
 from tests.bot.world import Member, World, another_server
 
@@ -173,15 +172,3 @@ async def test_a_run_ends_with_the_hour_after_the_cup_though_the_bot_was_away(wo
     assert rush.state.deadline == settles(cup)
     await world.later(settles(cup) - now(world) + ON_ITS_WAY)
     assert (rush.state.ending, await world.bot.store.cup_run(cup, ada.id)) == (RushEnding.TIME_UP, CupRun(0, 0.0))
-
-
-async def test_a_player_who_is_forgotten_takes_their_run_along(world: World, ada: Member) -> None:
-    cup = await on_saturday(world)
-    begun = await begin(world, ada)
-    await solve(world, ada, begun)
-    await press(ada, begun, SHOW)
-    assert (await world.bot.store.cup_run(cup, ada.id) or CupRun(0, 0)).points == 5
-    shown = await through_me(ada, "delete", world.channel)
-    await ada.click(answer(shown), label="Forget me")
-    assert str(ada.id) not in everything(world)
-    assert await world.bot.store.cup_run(cup, ada.id) is None

@@ -2,7 +2,7 @@
 
 from engine.games.rush.state import SECONDS
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solve
-from tests.bot.seen import answer, said, stop
+from tests.bot.seen import answer, said
 from tests.bot.world import Member, World
 
 
@@ -24,10 +24,6 @@ async def test_the_result_is_compared_with_the_best_before(world: World) -> None
     assert "A new personal best!** Before: 2" in await play(world, "ada", 3)
 
 
-async def test_a_first_rush_is_compared_with_nothing(world: World) -> None:
-    assert "Your first result" in await play(world, "ada", 1)
-
-
 async def test_a_personal_best_is_in_the_statistics_of_its_player_alone(world: World, ada: Member, ben: Member) -> None:
     assert "Rush" not in said(await ada.slash(world.channel, "ricochet stats"))
     await play(world, "ada", 2)
@@ -41,13 +37,6 @@ async def test_a_personal_best_is_in_the_statistics_of_its_player_alone(world: W
 async def test_there_is_no_leaderboard(world: World) -> None:
     await play(world, "ada", 1)
     assert await world.bot.store.first_point(world.guild.id) is None
-
-
-async def test_a_rush_that_was_ended_early_counts(world: World, ada: Member) -> None:
-    begun = await begin(world, ada)
-    await solve(world, ada, begun)
-    await stop(ada, world.channel)
-    assert await world.bot.store.personal_bests(ada.id) == {"rush": 1}
 
 
 async def test_a_rush_is_listed_among_the_games_of_its_player(world: World, ada: Member) -> None:

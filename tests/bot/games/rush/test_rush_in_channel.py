@@ -1,16 +1,13 @@
 """A whole rush, in one message that only its player sees. docs/rules.md "The rush"."""
 
-from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from bot.cards.rush import rush_card
 from bot.drawing import worker
 from bot.drawing.drawings import Drawing, Still
-from bot.text import Texts
 from engine import Line, format_moves
 from engine.games.rush.play import ShowInRush
-from engine.games.rush.state import READY_FOR, RushEnding, RushPhase, replay
+from engine.games.rush.state import READY_FOR, RushEnding, RushPhase
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
 from tests.bot.seen import answer, buttons_of, said, stop, text_of, told_of_picture
@@ -173,19 +170,3 @@ async def test_the_next_board_is_drawn_before_it_is_needed(world: World, ada: Me
         assert drawn == chips[:2], "those of the first two chips"
         await press(ada, begun, "⏭️ Pass (3)")
         assert drawn == chips[:3]
-
-
-async def test_the_card_of_a_chip_gives_nothing_away(world: World, ada: Member) -> None:
-    await begin(world, ada)
-    rush, say = rush_of(world, ada), Texts.of("en")
-    others = tuple(replace(chip, best=chip.best * 2) for chip in rush.chips)
-    cards = [rush_card(say, 1, one, None, b"") for one in (rush, replace(rush, chips=others))]
-    assert cards[0].view.to_components() == cards[1].view.to_components()
-    assert cards[0].pictures == cards[1].pictures
-
-
-async def test_what_is_stored_makes_the_rush_again(world: World, ada: Member) -> None:
-    await begin(world, ada)
-    await type_best(world, ada)
-    rush = live(world, ada)
-    assert replay(await world.bot.store.events_of(rush.game_id)) == rush.state  # pyright: ignore[reportArgumentType]

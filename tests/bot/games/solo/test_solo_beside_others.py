@@ -101,15 +101,6 @@ async def test_a_match_is_started_beside_a_private_solo_game(world: World, ada: 
     assert world.match().round.number == 1
 
 
-async def test_an_open_solo_game_is_ended_by_those_who_may_manage_messages_and_no_others(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
-    moderator = world.player("moderator", manage_messages=True)
-    await sit_down(world, ada)
-    assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "ricochet stop"))
-    await stop(moderator, world.channel)
-    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
-
-
 async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits_for_nobody(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada, private=True)
