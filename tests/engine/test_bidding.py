@@ -19,6 +19,12 @@ def test_the_first_bid_of_the_round_turns_the_hourglass(driver: MatchDriver):
     assert (driver.match.phase, driver.match.deadline) == (Phase.BIDDING, 70)
 
 
+def test_anyone_may_bid_whether_they_have_played_or_not():
+    driver = MatchDriver(starter=ANN)
+    assert names(driver.bid(BEN, 5)) == names(driver.bid(CLEO, 5)) == ["BidMade"]
+    assert driver.match.players == (BEN, CLEO)
+
+
 def test_later_bids_do_not_turn_the_hourglass_again():
     driver = bidding((ANN, 5))
     driver.bid(BEN, 4, at=30)
