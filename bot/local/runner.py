@@ -94,12 +94,14 @@ def greet(say: Texts, show: Callable[[str], None], url: str) -> None:
     """Show where and how to play, and open the page in the default browser, or show that there is none."""
     show(say("local-ready", url=url, players=", ".join(PLAYERS)))
     graphical = sys.platform in ("win32", "darwin") or {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"} & os.environ.keys()
-    # Without a screen, a text browser would take over the terminal.
-    threading.Thread(target=_open, args=(say, show, url if graphical else None), daemon=True).start()
+    if graphical:
+        threading.Thread(target=_open, args=(say, show, url), daemon=True).start()
+    else:  # a text browser would take over the terminal
+        show(say("local-no-browser"))
 
 
-def _open(say: Texts, show: Callable[[str], None], url: str | None) -> None:
-    if url is None or not open_in_browser(url):
+def _open(say: Texts, show: Callable[[str], None], url: str) -> None:
+    if not open_in_browser(url):
         show(say("local-no-browser"))
 
 

@@ -326,7 +326,7 @@ def test_without_a_screen_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) 
     printed = list[str]()
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("threading.Thread.start", lambda thread: thread.run())
+    monkeypatch.setattr("threading.Thread.start", lambda _: pytest.fail("a closed output would go unnoticed there"))
     monkeypatch.setattr("webbrowser.open", lambda _: pytest.fail("opened"))
     greet(say, printed.append, "http://127.0.0.1:1/#secret")
     assert printed[1:] == [say("local-no-browser")]
