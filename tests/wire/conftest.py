@@ -15,7 +15,9 @@ __all__ = ["postgres", "postgres_address"]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave the programs of a module to one process of the tests: each that has a test of it would start them anew."""
     for item in items:
-        if item.path.parent == Path(__file__).parent and {"shared", "divided"} & set(getattr(item, "fixturenames", ())):
+        if item.path.parent == Path(__file__).parent and {"shared", "divided", "measured"} & set(
+            getattr(item, "fixturenames", ())
+        ):
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 

@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 import pytest_asyncio
@@ -57,8 +58,18 @@ async def until(table: Table, sample: str, least: float, **labels: str) -> Scrap
     return seen
 
 
-async def a_round(game: Game) -> None:
-    """Play a round up to the card of the next one."""
+class Round(NamedTuple):
+    """A round that was played, with what was measured before and after."""
+
+    game: Game
+    before: Scrape
+    after: Scrape
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def played(measured: Table) -> Round:
+    """Play a round up to the card of the next one, for all tests of what is measured then."""
+    game, before = measured.game("secretive"), Scrape(await measured.program.served("/metrics"))
     await game.start()
     await game.bid(game.ada, game.ben)
     await game.done(game.ada, game.ben)
@@ -66,12 +77,12 @@ async def a_round(game: Game) -> None:
     await game.prove()
     await game.card("Round 2")
     await game.stored(ChipTurned)
+    count = "ricochet_acknowledgement_seconds_count"
+    after = await until(measured, count, before.sum_of(count, name="prove") + 1, name="prove")
+    return Round(game, before, after)
 
 
-async def test_what_people_do_is_measured_by_command_and_button(measured: Table) -> None:
-    before = Scrape(await measured.program.served("/metrics"))
-    await a_round(measured.game())
-    seen = await until(measured, "ricochet_acknowledgement_seconds_count", 1, name="prove")
+async def test_what_people_do_is_measured_by_command_and_button(played: Round) -> None:
     for kind, name, times in (
         ("command", "ricochet start", 1),
         ("button", "MatchButton bid", 2),
@@ -81,8 +92,8 @@ async def test_what_people_do_is_measured_by_command_and_button(measured: Table)
     ):
         named = {"kind": kind, "name": name}
         count = "ricochet_acknowledgement_seconds_count"
-        assert seen.sum_of(count, **named) - before.sum_of(count, **named) == times, name
-    assert 0 < seen.sum_of("ricochet_acknowledgement_seconds_sum") < PATIENCE
+        assert played.after.sum_of(count, **named) - played.before.sum_of(count, **named) == times, name
+    assert 0 < played.after.sum_of("ricochet_acknowledgement_seconds_sum") < PATIENCE
 
 
 async def test_what_is_proposed_while_somebody_types_is_measured(measured: Table) -> None:
@@ -103,14 +114,14 @@ async def test_what_nobody_has_made_is_measured_as_unknown(measured: Table) -> N
     assert "forged" not in seen.text
 
 
+@pytest.mark.usefixtures("played")
 async def test_every_stage_is_measured(measured: Table) -> None:
-    await a_round(measured.game())
     for stage in STAGES:
         await until(measured, "ricochet_stage_seconds_count", 1, stage=stage)
 
 
+@pytest.mark.usefixtures("played")
 async def test_what_is_drawn_and_searched_is_measured_and_no_queue_is_left(measured: Table) -> None:
-    await a_round(measured.game())
     for work in ("board", "replay", "best"):
         seen = await until(measured, "ricochet_queue_work_seconds_count", 1, work=work)
         assert seen.sum_of("ricochet_queue_wait_seconds_count", work=work) >= 1
@@ -165,9 +176,8 @@ async def test_the_metrics_that_are_served_are_those_that_are_explained(measured
     assert {name.removesuffix("_bucket").removesuffix("_count") for name in named} == own
 
 
-async def test_no_label_names_a_server_or_a_person(measured: Table) -> None:
-    game = measured.game("secretive")
-    await a_round(game)
+async def test_no_label_names_a_server_or_a_person(measured: Table, played: Round) -> None:
+    game = played.game
     await game.ada.slash("ricochet stats")
     await game.ada.slash("ricochet board", format="moves")
     seen = Scrape(await measured.program.served("/metrics"))

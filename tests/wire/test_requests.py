@@ -140,7 +140,7 @@ async def test_rounds_of_three_bidders_who_type_everything(game: Game) -> None:
 async def test_a_round_with_a_failed_proof_and_a_second_prover(shared: Table) -> None:
     pressed, typed = shared.games("pressed", "typed")
 
-    async def play(game: Game, *, typing: bool) -> Counted:
+    async def play(game: Game, *, typing: bool) -> None:
         ada, ben, cleo = three(game)
         await game.start()
         counted = Counted(game)
@@ -158,10 +158,9 @@ async def test_a_round_with_a_failed_proof_and_a_second_prover(shared: Table) ->
         else:
             await ben.fill_in(await ben.answered(ben.click(second, "⌨️ Type")), moves=game.solution)
         await next_board(game, 2, first, second)
-        return counted
-
-    for counted in (await play(pressed, typing=False), await play(typed, typing=True)):
         assert counted.check(sent=1) <= MAX_A_ROUND, "the winner"
+
+    await together(play(pressed, typing=False), play(typed, typing=True))
 
 
 async def test_rounds_that_are_typed_when_no_token_is_fresh(shared: Table) -> None:
