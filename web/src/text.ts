@@ -11,7 +11,10 @@ export function isNews(into: HTMLElement, content: unknown): boolean {
   return isOther;
 }
 
-/** Write a text with its bold parts, code and times of day; as a headline, its first line is bold up to the first mark, and the rest apart. */
+/**
+ * Write a text with its bold parts, code and times of day. Of a headline the first line is bold up to the first mark, and the other
+ * lines are in an element of their own.
+ */
 export function rich(into: HTMLElement, text: string, isHeadline = false): void {
   if (!isNews(into, text)) return;
   const all = document.createDocumentFragment();
