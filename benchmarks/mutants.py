@@ -314,7 +314,8 @@ class Trial:
 
     def _failed(self, folder: str, seconds: float | None) -> str:
         """Run tests. Return pytest's report of failures, or that they hang; an empty text if all pass."""
-        command = [sys.executable, "-m", "pytest", "-n", str(self._workers), "-x", "-q", "-p", "no:cacheprovider", folder]
+        options = ("-x", "-q", "-p", "no:cacheprovider", "-m", "")  # with what the suite leaves to CI
+        command = [sys.executable, "-m", "pytest", "-n", str(self._workers), *options, folder]
         # A file that changes twice in a second may keep its time and size, so bytecode must not be cached.
         env = {**os.environ, "PYTHONPATH": str(self._checkout), "PYTHONDONTWRITEBYTECODE": "1"}
         running = subprocess.Popen(  # noqa: S603 - tests of our own

@@ -17,6 +17,7 @@ UV = os.environ.get("UV") or shutil.which("uv")
 IMAGE = "/opt/ricochet"
 
 pytestmark = [
+    pytest.mark.at_length,
     pytest.mark.skipif(not UV, reason="uv is not in the PATH, and has not started the tests"),
     pytest.mark.xdist_group("image"),  # to install it takes longer than the tests do
 ]

@@ -116,6 +116,7 @@ async def play(world: World, names: Sequence[str], server: str, typed: str) -> l
     return said_by(world)
 
 
+@pytest.mark.at_length
 async def test_messages_in_words_do_no_more_for_nasty_names_than_for_others(tmp_path: Any) -> None:
     nasty = [name for kind, name in NASTY.items() if kind != "surrogate"]
     found = list[list[str]]()

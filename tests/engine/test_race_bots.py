@@ -139,6 +139,7 @@ def test_between_rounds_no_bot_submits():
     assert next_submission(table.race, ALL_PLANS, 500) is None
 
 
+@pytest.mark.at_length
 def test_in_a_race_bots_do_not_err_since_it_says_at_once_what_is_no_solution():
     race = with_bots(3).race
     for number in range(40):

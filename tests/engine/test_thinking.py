@@ -61,6 +61,7 @@ def test_what_a_bot_shows_has_as_many_moves_as_it_bids(seed: int, level: Level):
             assert board(seed).play(find.path).is_legal
 
 
+@pytest.mark.at_length
 @pytest.mark.xdist_group("rounds of bots")
 def test_bots_err_rarely_and_the_better_the_rarer():
     def wrong(level: Level) -> int:
@@ -81,6 +82,7 @@ def test_a_bot_that_errs_in_a_round_does_so_once_and_then_goes_on_rightly():
     assert any(bad and not bad[-1] and any(bad) for bad in wrong), "a better line is found after a wrong one"
 
 
+@pytest.mark.at_length
 @pytest.mark.xdist_group("rounds of bots")
 def test_the_better_a_bot_the_sooner_and_the_more_it_finds():
     easy, medium, hard = (rounds_with(level) for level in Level)

@@ -1,7 +1,11 @@
 """News survive an outage of Discord that the program does not."""
 
+import pytest
+
 from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Table, together
+
+pytestmark = pytest.mark.at_length
 
 ALWAYS = 1_000_000
 

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
 
+import pytest
+
 from bot.scheduled.cup_posts import result_due
 from bot.store import Place, SqliteStore
 from bot.store.guild_settings import GuildSettings
@@ -50,6 +52,7 @@ async def cup_played(game: Game, store: SqliteStore) -> None:
     await play(store, Place(game.discord.state.guild.id, game.channel.id), game.ada.user.id, cup, 20)
 
 
+@pytest.mark.at_length
 async def test_a_champion_has_the_role_once_and_hands_it_back_whenever_the_program_is_killed(table: Table) -> None:
     game, guild = table.game(), table.discord.state.guild
     role = guild.add_role("Champion")
@@ -74,6 +77,7 @@ async def test_a_champion_has_the_role_once_and_hands_it_back_whenever_the_progr
     await table.discord.until(lambda: not guild.worn, "it is taken at the next start")
 
 
+@pytest.mark.at_length
 async def test_the_next_is_champion_where_the_first_has_left(table: Table) -> None:
     game, guild = table.game(), table.discord.state.guild
     role = guild.add_role("Champion")
@@ -122,6 +126,7 @@ RESULT = ": the result"
 DONE = "SELECT period FROM regular_post WHERE kind = 'cup-result' AND done = 1"
 
 
+@pytest.mark.at_length
 async def test_the_result_of_a_cup_is_posted_once_though_the_program_is_killed_before_it_knows(table: Table) -> None:
     game = table.game()
     held = game.fail(SEND, FaultKind.HELD_AFTER, RESULT)

@@ -124,6 +124,7 @@ async def press_on(game: Game, pad: Message, label: str) -> None:
     await game.discord.until(lambda: len(pad.texts) > before, f"the pad after {label}")
 
 
+@pytest.mark.at_length
 async def test_rounds_of_three_bidders_who_type_everything(game: Game) -> None:
     players = three(game)
     await game.start(length="short")
@@ -163,6 +164,7 @@ async def test_a_round_with_a_failed_proof_and_a_second_prover(shared: Table) ->
     await together(play(pressed, typing=False), play(typed, typing=True))
 
 
+@pytest.mark.at_length
 async def test_rounds_that_are_typed_when_no_token_is_fresh(shared: Table) -> None:
     """As after a start, or 15 minutes after the last press of a button."""
     games = shared.games("won", "failed")

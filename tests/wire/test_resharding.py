@@ -10,7 +10,7 @@ import pytest_asyncio
 from tests.bot.store.postgres import url_of, with_own_tables
 from tests.wire.divided import DividedTable, Matches, open_divided
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.at_length]
 
 FOUR = range(4)
 """The shards at first."""

@@ -65,6 +65,7 @@ async def test_a_failed_proof_stays_told_when_the_question_below_it_is_answered_
     assert [picture.name for picture in asked.attachments] == pictures == ["moves-1.png"]
 
 
+@pytest.mark.at_length
 async def test_sigterm_ends_the_program_and_the_next_goes_on(started: Table) -> None:
     game = started.game()
     await game.to_bidding(chips=1)
@@ -78,6 +79,7 @@ async def test_sigterm_ends_the_program_and_the_next_goes_on(started: Table) -> 
     assert len([event for event in game.events if isinstance(event, BidMade)]) == 1
 
 
+@pytest.mark.at_length
 @pytest.mark.usefixtures("kernels")
 async def test_after_a_crash_boards_and_questions_come_before_the_pictures_of_old_proofs(tmp_path: Path) -> None:
     """No round follows those that were won, so each is announced with its replay, however long that takes."""

@@ -17,7 +17,7 @@ from tests.wire.loopback.server import PATIENCE
 from tests.wire.players import Player
 from tests.wire.table import ASKED, Game, together
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.at_length]
 
 ALWAYS = 1_000_000
 
@@ -129,7 +129,6 @@ async def test_others_go_on_for_those_that_are_killed_paused_or_without_network(
     await divided.plays(*others)
 
 
-@pytest.mark.at_length
 async def test_one_after_the_other_can_be_replaced_by_another_process(divided: DividedTable) -> None:
     matches, playing = await Matches(divided).begin(), divided.playing()
     for old in divided.playing():
@@ -142,7 +141,6 @@ async def test_one_after_the_other_can_be_replaced_by_another_process(divided: D
     await matches.end()
 
 
-@pytest.mark.at_length
 async def test_whoever_has_lost_all_shards_takes_its_share_again(divided: DividedTable) -> None:
     """One process is killed and started again, one is paused, and one loses its database, all for longer than a lease."""
     matches = await Matches(divided).begin()

@@ -14,6 +14,8 @@ from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.faults import FOLLOW_UP, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
 
+pytestmark = pytest.mark.at_length
+
 ALWAYS = 1_000_000
 STANDING_BY, PLAYING = '"standing by"', '"playing"'
 

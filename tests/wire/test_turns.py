@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from time import time
 
+import pytest
+
 from bot.cards.match import BOARD
 from bot.store import Place, SqliteStore
 from engine.games.match.play import start
@@ -12,6 +14,8 @@ from tests.discord_api.components import COMPONENTS_V2
 from tests.wire.loopback.faults import EDIT
 from tests.wire.loopback.state import READ_MESSAGE_HISTORY, Message
 from tests.wire.table import ASKED, Game, Table
+
+pytestmark = pytest.mark.at_length
 
 CROWD = 200
 """Cards that wait for four seconds until each has had its turn."""

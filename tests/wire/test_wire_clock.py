@@ -9,6 +9,8 @@ from engine.rules.events import ClockSet
 from tests.wire.process import WAITS
 from tests.wire.table import ASKED, Game, open_table
 
+pytestmark = pytest.mark.at_length
+
 _HOUR = 3600.0
 
 

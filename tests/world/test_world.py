@@ -50,13 +50,15 @@ def test_every_promise_holds_under_kills_and_faults(seeds: tuple[int, ...]) -> N
     assert seeds is MORE_OF_ONE or sum(report.weeks for report in reports) > 0
 
 
-@pytest.mark.parametrize("seeds", [SEVERAL, pytest.param(MORE_OF_SEVERAL, marks=pytest.mark.at_length)])
+@pytest.mark.at_length
+@pytest.mark.parametrize("seeds", [SEVERAL, MORE_OF_SEVERAL])
 def test_every_promise_holds_where_several_processes_take_shards_from_each_other(seeds: tuple[int, ...]) -> None:
     reports = [run(seed) for seed in seeds]
     assert sum(report.taken for report in reports) > 50
     assert sum(report.race_rounds for report in reports) > 0
 
 
+@pytest.mark.at_length
 def test_a_seed_makes_the_same_world_where_sets_have_another_order() -> None:
     printed = subprocess.run(
         [sys.executable, "-P", "-c", PRINT_TRANSCRIPTS],

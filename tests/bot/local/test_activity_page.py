@@ -166,12 +166,14 @@ async def test_who_declines_goes_on_watching(ben: InDiscord) -> None:
     await expect(ben.board.locator("#who")).to_have_text("")
 
 
+@pytest.mark.at_length
 async def test_who_is_in_a_client_that_says_nothing_learns_where_to_play(ben: InDiscord) -> None:
     await ben.client.evaluate("isSilent = true; document.querySelector('iframe').src += '&again'")
     await expect(ben.board.locator("#note")).to_have_text(re.compile(rf"{re.escape(SILENT)}.*{re.escape(WEB)}/#place="))
     await expect(ben.board.locator("body.has-game")).to_be_attached()
 
 
+@pytest.mark.at_length
 async def test_a_small_frame_of_the_client_shows_board_and_target_alone_until_it_is_focused(ben: InDiscord) -> None:
     await expect(ben.board.locator("body.has-game")).to_be_attached()
     update = "{ cmd: 'DISPATCH', evt: 'ACTIVITY_LAYOUT_MODE_UPDATE', data: { layout_mode: mode } }"

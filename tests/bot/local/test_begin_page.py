@@ -61,6 +61,7 @@ async def test_a_race_that_is_begun_on_the_page_is_announced_in_the_channel(ada:
     await expect(ada.person.message("starts a race")).to_have_count(1)
 
 
+@pytest.mark.at_length
 async def test_the_tutorial_on_the_page_ends_with_a_first_match(ada: AtTheBoard) -> None:
     board = ada.board
     await board.get_by_role("button", name=say("local-button-tutorial")).click()
@@ -100,6 +101,7 @@ async def test_the_card_of_a_solo_game_in_direct_messages_opens_the_board_of_its
     await expect(board.locator("#status")).to_contain_text(say("web-no-solo"))
 
 
+@pytest.mark.at_length
 async def test_a_match_is_begun_anew_on_ones_own_table_by_a_form_of_the_board(ada: AtTheBoard) -> None:
     board = ada.board
     await board.set_viewport_size({"width": 360, "height": 740})

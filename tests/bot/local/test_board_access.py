@@ -47,6 +47,7 @@ async def findings(board: "Page", axe: str) -> list[str]:
     return found
 
 
+@pytest.mark.at_length
 async def test_axe_finds_nothing_in_any_state_of_the_page(ada: AtTheBoard, axe: str) -> None:
     assert await findings(ada.board, axe) == [], "no game"
     await ada.start("chips:1")

@@ -61,6 +61,7 @@ async def test_the_puzzle_of_the_day_is_solved_by_mouse_in_a_few_seconds(person:
     await expect(board.locator("#status")).to_contain_text("★★★")
 
 
+@pytest.mark.at_length
 async def test_the_result_is_replayed_step_by_step(person: Person) -> None:
     board = await opened(person, "daily")
     await swipe(board, TODAYS.position, TODAYS.best)
@@ -104,6 +105,7 @@ async def test_the_first_lesson_is_solved_and_the_next_one_follows(person: Perso
     await expect(board.locator("#headline")).to_have_text("Lesson 2 of 4")
 
 
+@pytest.mark.at_length
 async def test_a_round_that_is_over_is_studied(ada: AtTheBoard) -> None:
     await ada.start()
     position = await current(ada.board)

@@ -31,7 +31,7 @@ from engine.games.solo.play import GiveUpChip, TakeHint
 from engine.rules.commands import RecordBest, SayDone
 from engine.rules.hints import HintLevel
 from engine.rules.rules import Times
-from tests.at_length import EVERY_LANGUAGE
+from tests.at_length import few_of
 from tests.bot.english import say
 from tests.bot.web import test_alone_in_languages as alone
 from tests.bot.web import test_race_view as races
@@ -155,7 +155,7 @@ async def shown(page: "Page", sockets: list["WebSocketRoute"], message: protocol
     await page.wait_for_function(f"text => {STATUSES}.every(one => one.text === text)", arg=text)
 
 
-@pytest.mark.parametrize("language", EVERY_LANGUAGE)
+@pytest.mark.parametrize("language", few_of(languages(), ("de",)))
 async def test_all_that_a_turn_needs_is_in_view(window: "Page", language: str) -> None:
     await window.emulate_media(color_scheme="dark" if languages().index(language) % 2 else "light", reduced_motion="reduce")
     say, found = Texts.of(language), list[str]()
@@ -175,7 +175,7 @@ async def test_all_that_a_turn_needs_is_in_view(window: "Page", language: str) -
     assert found == []
 
 
-@pytest.mark.parametrize("number", [0, 2], ids=["upright", "across"])
+@pytest.mark.parametrize("number", [0, pytest.param(2, marks=pytest.mark.at_length)], ids=["upright", "across"])
 async def test_the_sheet_is_pulled_up_and_put_away_by_keys(window: "Page", number: int) -> None:
     say = Texts.of("en")
     for socket in await opened(window):
@@ -200,7 +200,7 @@ async def test_the_sheet_is_pulled_up_and_put_away_by_keys(window: "Page", numbe
     await expect(more).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.parametrize("language", EVERY_LANGUAGE)
+@pytest.mark.parametrize("language", few_of(languages(), ("de",)))
 async def test_the_forms_of_rules_fit_every_window(window: "Page", language: str) -> None:
     say, found = Texts.of(language), list[str]()
     sockets = await opened(window)
@@ -222,6 +222,7 @@ async def test_the_forms_of_rules_fit_every_window(window: "Page", language: str
     assert found == []
 
 
+@pytest.mark.at_length
 async def test_the_end_of_a_match_is_seen_whole_on_the_simulated_discord(ada: AtTheBoard) -> None:
     width, height = DESKTOP
     await ada.person.page.set_viewport_size({"width": width, "height": height})

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from tests.bot.english import say
@@ -28,6 +29,7 @@ async def stop(ada: AtTheBoard, key: str) -> None:
     await way_out.click()
 
 
+@pytest.mark.at_length
 async def test_chips_of_a_solo_game_are_solved_by_keys_and_buttons(ada: AtTheBoard) -> None:
     await choose(ada, "solo", "/ricochet solo")
     await ada.board.get_by_role("button", name=say("button-rush-go")).click()

@@ -38,6 +38,7 @@ async def standing(board: "Page") -> Position:
     return replace(await current(board), robots=robots)
 
 
+@pytest.mark.at_length
 async def test_a_match_is_played_to_its_end_by_keys_alone(ada: AtTheBoard) -> None:
     await ada.start("chips:2 difficulty:any")
     for number in (1, 2):
@@ -127,6 +128,7 @@ def six(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"{module}.PLAYERS", SIX)
 
 
+@pytest.mark.at_length
 async def test_three_at_the_board_and_three_on_discord_play_one_match(six: None, ada: AtTheBoard) -> None:  # noqa: ARG001
     await ada.start("chips:1 difficulty:any")
     windows = [ada.board]

@@ -24,6 +24,8 @@ from .conftest import MakeBot, Person
 if TYPE_CHECKING:
     from playwright.async_api import Locator
 
+pytestmark = pytest.mark.at_length
+
 FENN, RUNE = "🦊 Fenn (bot)", "🦉 Rune (bot)"
 CHIPS = 2
 """The chips that win a match here: all rounds after the first are alike."""

@@ -4,11 +4,15 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.bot.web.cuts import open_trial
 from tests.bot.world import open_world
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
+
+pytestmark = pytest.mark.at_length
 
 CUTS = 8
 

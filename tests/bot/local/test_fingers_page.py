@@ -3,6 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
@@ -70,6 +71,7 @@ async def fingers(ada: AtTheBoard) -> "AsyncIterator[Fingers]":
     yield Fingers(ada.board, session)
 
 
+@pytest.mark.at_length
 async def test_a_palm_that_rests_and_lifts_first_changes_nothing_of_a_swipe(fingers: Fingers) -> None:
     moves = fingers.board.locator("#moves")
     palm, (x, y) = await fingers.cell(*PALM), await fingers.robot("G")

@@ -27,6 +27,8 @@ from .test_bots_page import fill_in
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator
 
+pytestmark = pytest.mark.at_length
+
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
 ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}

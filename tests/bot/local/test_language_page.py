@@ -5,6 +5,7 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
@@ -38,6 +39,7 @@ async def choose_language(person: Person, name: str) -> None:
     await panel.get_by_role("option", name=name, exact=True).click()
 
 
+@pytest.mark.at_length
 async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: Person) -> None:
     await person.send(f"/ricochet start difficulty:any code:{EASY}")
     await expect(person.message("Round 1")).to_contain_text("Bring the green robot there, with a 90° turn")
@@ -116,6 +118,7 @@ async def test_all_is_in_the_language_of_the_browser_from_the_first_page_to_the_
     await expect(ada.message("startet eine Partie")).to_be_visible()
 
 
+@pytest.mark.at_length
 async def test_browsers_of_two_languages_do_not_change_it_back_and_forth(
     german: "BrowserContext", browser: "Browser", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
 ) -> None:
@@ -131,6 +134,7 @@ async def test_browsers_of_two_languages_do_not_change_it_back_and_forth(
     await dutch.close()
 
 
+@pytest.mark.at_length
 async def test_words_of_the_page_around_messages_are_in_the_language_of_the_player_and_change_with_it(
     german: "BrowserContext", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
 ) -> None:
@@ -155,6 +159,7 @@ async def test_words_of_the_page_around_messages_are_in_the_language_of_the_play
     await expect(ada.page.get_by_role("button", name="Send", exact=True)).to_be_visible()
 
 
+@pytest.mark.at_length
 async def test_the_topic_of_the_channel_is_read_whole_or_not_at_all(person: Person) -> None:
     topic, languages = person.page.locator("#channel-topic"), person.page.locator("#language-picker option")
     await person.send("/ricochet rules")

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import expect
 
 from tests.bot.world import EASY, SOLUTION
@@ -13,6 +14,8 @@ from .test_page import WRONG
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator
+
+pytestmark = pytest.mark.at_length
 
 HOURGLASS = 70
 SEVERAL = 4

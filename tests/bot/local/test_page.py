@@ -87,6 +87,7 @@ async def size(part: "Locator") -> tuple[float, float]:
     return box["width"], box["height"]
 
 
+@pytest.mark.at_length
 async def test_a_picture_has_its_place_before_it_is_there(ada: Person) -> None:
     arrive = await ada.hold(lambda url: "/api/assets/" in url)
     await ada.page.reload()
@@ -229,6 +230,7 @@ async def test_command_picker_with_suggestions(newcomer: Person) -> None:
     await expect(newcomer.composer).to_be_focused()
 
 
+@pytest.mark.at_length
 async def test_time_goes_by_while_somebody_types_fills_in_a_form_or_a_command(ada: Person) -> None:
     await ada.send("/bid 7")
     await expect(ada.message("You bid 7.")).to_be_visible()
@@ -264,6 +266,7 @@ async def test_time_goes_by_while_somebody_types_fills_in_a_form_or_a_command(ad
     await expect(ada.composer).to_be_focused()
 
 
+@pytest.mark.at_length
 async def test_time_goes_by_while_somebody_reads_further_up(ada: Person) -> None:
     for number in range(2):
         await ada.send(f"text {number}" + "\nand so on" * 40)
@@ -286,6 +289,7 @@ async def test_time_goes_by_while_somebody_reads_further_up(ada: Person) -> None
     assert await first.bounding_box() == before
 
 
+@pytest.mark.at_length
 async def test_relative_times_run(ada: Person) -> None:
     await ada.page.clock.set_fixed_time(ada.clock.seconds)
     await ada.send("/bid 7")
@@ -298,6 +302,7 @@ async def test_relative_times_run(ada: Person) -> None:
         await expect(time).to_have_text(text)
 
 
+@pytest.mark.at_length
 async def test_two_windows(ada: Person, browser: "Browser") -> None:
     ben = await open_page(browser, ada.page.url, ada.clock)
     await ben.act_as("Ben")
@@ -310,6 +315,7 @@ async def test_two_windows(ada: Person, browser: "Browser") -> None:
     await expect(ada.message("@Ben bids 6")).to_be_visible()
 
 
+@pytest.mark.at_length
 async def test_no_press_is_lost_while_three_windows_press_at_once(ada: Person, browser: "Browser") -> None:
     people = [ada]
     for name in ("Ben", "Cleo"):

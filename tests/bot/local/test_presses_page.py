@@ -51,6 +51,7 @@ async def test_another_rule_is_a_form_behind_more(newcomer: Person) -> None:
     await expect(newcomer.form.get_by_role("button", name="Submit")).to_be_visible()
 
 
+@pytest.mark.at_length
 @pytest.mark.usefixtures("browser")
 async def test_the_end_of_a_match_is_behind_more(newcomer: Person) -> None:
     await begin(newcomer)

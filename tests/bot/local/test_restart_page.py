@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
@@ -50,6 +51,7 @@ async def opened(browser: "Browser", program: Program, clock: HeldClock) -> Pers
     return await open_page(browser, await asyncio.wrap_future(program.address), clock)
 
 
+@pytest.mark.at_length
 async def test_page_board_and_card_go_on_when_the_program_is_started_again(
     browser: "Browser", start: Callable[[], Program], clock: HeldClock, faults: Faults
 ) -> None:

@@ -22,6 +22,8 @@ from .conftest import PATIENCE, AtTheBoard
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
+pytestmark = pytest.mark.at_length
+
 WEB = Path(__file__).parents[3] / "web"
 READER = WEB / "node_modules" / "@guidepup" / "virtual-screen-reader" / "lib" / "esm" / "index.browser.js"
 SAND, PAUSE = 70, 15

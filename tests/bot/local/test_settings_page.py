@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
@@ -64,6 +65,7 @@ async def test_on_a_phone_settings_are_read_from_their_heading(person: Person) -
         await expect(part).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.at_length
 async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person) -> None:
     await person.send("/ricochet settings")
     await person.click("Edition and chips…")
@@ -97,6 +99,7 @@ async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person)
     await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()
 
 
+@pytest.mark.at_length
 async def test_a_match_begins_anew_by_a_form_in_three_presses(person: Person) -> None:
     await person.send("/ricochet start")
     await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()

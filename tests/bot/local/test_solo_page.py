@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import expect
 
 from tests.bot.english import say
@@ -12,6 +13,8 @@ from .conftest import MakeBot, Person, open_page
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
+
+pytestmark = pytest.mark.at_length
 
 HOURGLASS = 70
 

@@ -233,6 +233,7 @@ def test_a_picture_on_a_device_without_room_is_a_line() -> None:
     assert done.stderr.decode() == f"{FULL} can't be written: No space left on device.\n"
 
 
+@pytest.mark.at_length
 def test_a_gallery_without_room_is_a_line(own_folder: Path) -> None:
     done = ricochet("gallery", str(own_folder / "gallery"), script=LITTLE_ROOM)
     assert done.returncode == 2

@@ -16,6 +16,7 @@ from tests.bot.world import Member, World
 WEEK = 7 * DAY
 
 
+@pytest.mark.at_length
 async def test_no_role_is_left_behind_and_no_cup_counts_twice_in_weeks_in_which_the_bot_is_killed(tmp_path: Path) -> None:
     counts = await weeks.play(tmp_path / "weeks.db", 20, seed=52)
     assert counts["strokes"] > 50
