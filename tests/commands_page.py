@@ -43,8 +43,8 @@ _INTRODUCTION = """# Commands
 
 For players: all commands of the bot.
 `uv run --group tests python -m tests.commands_page` writes this page.
-A German, Dutch, Spanish, Portuguese or French Discord names commands below `/ricochet` and options in its language. What an
-option means in a game is in [the rules](rules.md).
+Where the bot speaks your Discord's language, commands below `/ricochet` and options have names in it. What an option means in a
+game is in [the rules](rules.md).
 """
 
 _TYPES = {"string": "text", "boolean": "yes or no", "user": "a member", "integer": "a number"}

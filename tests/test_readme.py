@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel import Locale
 
 from bot.cli.command_line import run
 from bot.run.config import Config
+from bot.text import languages
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -104,6 +106,11 @@ def test_without_uv_the_extra_and_the_program_are_those_of_the_project():
     assert extra in PROJECT["project"]["optional-dependencies"]
     programs = {*re.findall(r"\.venv(?:/bin/|\\Scripts\\)(\w+)`", README + OPERATIONS)}
     assert programs == {*PROJECT["project"]["scripts"]}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_language_of_the_bot_is_named(language: str):
+    assert str(Locale.parse(language, sep="-").get_language_name("en")) in README
 
 
 def test_the_pythons_that_are_named_are_those_of_the_project():
