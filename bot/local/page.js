@@ -377,6 +377,9 @@ function keepFollowing() {
   requestAnimationFrame(() => requestAnimationFrame(follow));
 }
 
+// Once all pictures are there, SimCord scrolls to where it has seen the timeline, and is no longer busy.
+new MutationObserver(keepFollowing).observe(document.getElementById("preview-app"), { attributes: true, attributeFilter: ["aria-busy"] });
+
 new ResizeObserver(keepFollowing).observe(messages);
 new MutationObserver((changes) => {
   if (changes.some(({ target }) => target === messages || target.parentElement === messages)) keepFollowing();

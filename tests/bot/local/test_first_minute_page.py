@@ -53,6 +53,14 @@ SCROLLED_AFTERWARDS = """
 """
 """The newest message is longer, and a frame later SimCord scrolls to where it was."""
 
+SCROLLED_WHEN_READY = """
+    newest.style.paddingTop = "500px";
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    timeline.scrollTop = 0;
+    document.getElementById("preview-app").setAttribute("aria-busy", "false");
+"""
+"""All pictures are there, and SimCord scrolls to where it has seen the timeline while the newest message was empty."""
+
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
 
@@ -100,8 +108,15 @@ async def test_the_newest_message_stays_in_view_while_its_picture_loads(at_the_p
 
 @pytest.mark.parametrize(
     "change",
-    [ANSWERED_AT_ONCE, PRESSED_WHILE_IT_GROWS, RELEASED_BESIDE, DRAWN_ANEW, SCROLLED_AFTERWARDS],
-    ids=["answered at once", "pressed while it grows", "released beside", "drawn anew", "scrolled afterwards"],
+    [ANSWERED_AT_ONCE, PRESSED_WHILE_IT_GROWS, RELEASED_BESIDE, DRAWN_ANEW, SCROLLED_AFTERWARDS, SCROLLED_WHEN_READY],
+    ids=[
+        "answered at once",
+        "pressed while it grows",
+        "released beside",
+        "drawn anew",
+        "scrolled afterwards",
+        "scrolled when ready",
+    ],
 )
 async def test_the_newest_message_stays_in_view_when_it_changes(at_the_page: AtThePage, change: str) -> None:
     person = await at_the_page(ToyBot)
@@ -111,14 +126,17 @@ async def test_the_newest_message_stays_in_view_when_it_changes(at_the_page: AtT
     await expect(card.get_by_role("img", name="a red board")).to_have_js_property("naturalWidth", 320)
     await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
     await person.page.evaluate("document.getElementById('channel-timeline').scrollTop -= 20")
+    await person.idle()
+    go_on = await person.hold(lambda url: "/api/" in url)  # what else is drawn is followed, too
     await person.page.evaluate(FRAMES)
-    await person.page.evaluate(f"""() => {{
+    await person.page.evaluate(f"""async () => {{
         const timeline = document.getElementById("channel-timeline");
         const newest = [...timeline.querySelectorAll("[data-message-id]")].at(-1);
         {change}
     }}""")
     await person.page.evaluate(FRAMES)
     await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
+    await go_on()
 
 
 async def test_on_a_phone_the_page_is_the_channel(at_the_page: AtThePage) -> None:
