@@ -3,6 +3,7 @@
 from typing import Any
 from unittest.mock import patch
 
+from bot.cards.pad import Key
 from bot.drawing import worker
 from bot.drawing.drawings import Drawing, Still
 from engine import Line, format_moves
@@ -118,6 +119,9 @@ async def test_the_buttons_of_a_chip_that_is_over_show_the_present_one(world: Wo
     old = await press_forged(ada, world.channel, "rush:1.1:uR:")
     assert "Chip 2" in said(old)
     assert "No moves yet" in said(old)
+    for opens in (Key.ZOOM, Key.MORE):
+        refused = await press_forged(ada, world.channel, f"rush:1.1:{opens.value}R:")
+        assert "That chip is over" in said(refused)
 
 
 async def test_a_rush_is_over_when_its_chips_are_played(world: World, ada: Member) -> None:
